@@ -1,7 +1,16 @@
-import { actionSucceeded } from '@dreamreel/ui/overlays/action-succeeded';
-import { toast } from '@dreamreel/ui/overlays/toast';
+import { Button } from '@dreamreel/ui/controls/button';
+import { actionSucceeded, toast } from '@dreamreel/ui/overlays/toast';
 import { t } from '@lingui/core/macro';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { Trans } from '@lingui/react/macro';
+import {
+  type ComponentType,
+  type LazyExoticComponent,
+  lazy,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
 
 const LOAD = 'load a part';
 
@@ -46,4 +55,26 @@ export function OnDemand<Part>({ load, onFailed, children, fallback = null }: On
   }, [load]);
 
   return loaded ? children(loaded.part) : fallback;
+}
+
+/**
+ * Creates a component that is loaded when it is first rendered. `React.lazy` would cache a load failure permanently and
+ * crash the whole page. `lazyPart` renders `Missing` instead, which shows an error message by default.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Missing: ComponentType<Props> = LoadFailure,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => ({ default: await load().catch(() => Missing) }));
+}
+
+function LoadFailure() {
+  return (
+    <p className="mt-4 text-ink-soft text-sm">
+      <Trans>Part of this page didn’t load. Your game is saved. Reload the page to see the rest.</Trans>{' '}
+      <Button onClick={() => location.reload()}>
+        <Trans>Reload</Trans>
+      </Button>
+    </p>
+  );
 }

@@ -1,4 +1,7 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { shellConfigQuery } from './shell-config.ts';
 
 /** A section of a text page with its heading. */
 export function TextSection({ title, children }: { title: string; children: ReactNode }) {
@@ -8,4 +11,21 @@ export function TextSection({ title, children }: { title: string; children: Reac
       {children}
     </section>
   );
+}
+
+/** Shows the operator's email address, with the given heading. Shows nothing if no address is configured. */
+export function Contact({ title }: { title?: string }) {
+  const { data } = useQuery(shellConfigQuery);
+  if (data?.contact === undefined) return null;
+  const address = (
+    <a href={`mailto:${data.contact}`} className="text-ink underline underline-offset-2">
+      {data.contact}
+    </a>
+  );
+  const contact = (
+    <p>
+      <Trans>Email {address}. The people who run this site are responsible for the data stored here.</Trans>
+    </p>
+  );
+  return title === undefined ? contact : <TextSection title={title}>{contact}</TextSection>;
 }

@@ -1,6 +1,4 @@
-import { ignoreCompositionKeys } from '@dreamreel/ui/browser/ignore-composition-keys';
 import { catchInstallPrompt } from '@dreamreel/ui/browser/install-prompt';
-import { restoreTranslatedTexts } from '@dreamreel/ui/browser/restore-translated-texts';
 import { followThemeColor } from '@dreamreel/ui/browser/theme';
 import { followLocale } from '@dreamreel/ui/i18n/locale';
 import { makeQueryClient } from '@dreamreel/ui/network/query-client';
@@ -11,6 +9,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
+import { ignoreCompositionKeys, restoreTranslatedTexts } from './browser-workarounds.ts';
 import { addGermanMessages, followMessages } from './german-messages.ts';
 import { routes } from './routes.tsx';
 

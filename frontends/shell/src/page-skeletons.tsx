@@ -1,5 +1,8 @@
+import { localStore } from '@dreamreel/ui/browser/storage';
+import { buttonClass } from '@dreamreel/ui/controls/button';
 import { Card } from '@dreamreel/ui/controls/card';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
+import { Trans } from '@lingui/react/macro';
 
 // Each skeleton is as large as its page, which also keeps the footer below the fold while the page loads.
 
@@ -87,6 +90,31 @@ export function AdminSkeleton() {
         <Skeleton className="mt-14.5 h-11" />
         <Skeleton className="mt-8 h-11" />
       </Card>
+    </div>
+  );
+}
+
+/**
+ * Placeholder for the header tools. The width depends on the last visit: guests have a Sign In button, and users have
+ * an avatar.
+ */
+export function HeaderToolsSkeleton() {
+  return (
+    <>
+      <Skeleton className="size-11" />
+      <VisitorSkeleton />
+    </>
+  );
+}
+
+function VisitorSkeleton() {
+  if (localStore.getItem('userId') !== null) return <Skeleton className="size-11 !rounded-full" />;
+  return (
+    <div className="relative" aria-hidden="true">
+      <span className={`${buttonClass()} max-sm:!px-3 invisible`}>
+        <Trans>Sign In</Trans>
+      </span>
+      <Skeleton className="absolute inset-0" />
     </div>
   );
 }

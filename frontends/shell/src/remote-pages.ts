@@ -1,10 +1,15 @@
 import { SITE_PAGES, type SitePage } from '@dreamreel/proto/site-pages';
 import type { ComponentType } from 'react';
-import { HeaderToolsSkeleton } from './features/layout/header-tools-skeleton.tsx';
 import { loadRemote } from './features/remotes/load-remote.ts';
-import { type PageSource, pageSource } from './features/remotes/page-source.ts';
-import { remoteSource } from './features/remotes/remote-source.ts';
-import { AdminSkeleton, ArchiveSkeleton, DailyGameSkeleton, LandingSkeleton, TextSkeleton } from './page-skeletons.tsx';
+import { type PageSource, pageSource, remoteSource } from './features/remotes/page-source.ts';
+import {
+  AdminSkeleton,
+  ArchiveSkeleton,
+  DailyGameSkeleton,
+  HeaderToolsSkeleton,
+  LandingSkeleton,
+  TextSkeleton,
+} from './page-skeletons.tsx';
 
 const SKELETONS: Readonly<Record<SitePage['skeleton'], ComponentType>> = {
   landing: LandingSkeleton,

@@ -1,6 +1,6 @@
-import { onSettingsRequest } from '@dreamreel/ui/browser/settings-request';
+import { onSettingsRequest } from '@dreamreel/ui/browser/front-end-events';
 import { makeQueryClient } from '@dreamreel/ui/network/query-client';
-import { render } from '@dreamreel/ui/testing/render';
+import { render } from '@dreamreel/ui/testing/open-page';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';

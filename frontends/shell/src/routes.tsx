@@ -3,10 +3,9 @@ import { isGameDate } from '@dreamreel/proto/validators/game-date';
 import { currentLocale, useLocale } from '@dreamreel/ui/i18n/locale';
 import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import { useLingui } from '@lingui/react/macro';
-import { type RouteObject, useSearchParams } from 'react-router';
-import { Page } from './features/layout/page.tsx';
-import { PageFailed } from './features/remotes/page-failed.tsx';
-import { RemotePage } from './features/remotes/remote-page.tsx';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type RouteObject, useNavigationType, useSearchParams } from 'react-router';
+import { PageFailed, RemotePage } from './features/remotes/remote-page.tsx';
 import { Layout } from './layout.tsx';
 import { notFoundPage, remotePages } from './remote-pages.ts';
 
@@ -59,6 +58,31 @@ function SiteFailed() {
   return (
     <main>
       <PageFailed isCrash onRetry={() => location.reload()} />
+    </main>
+  );
+}
+
+/**
+ * The `<main>` element of a page. Navigation moves the focus to `<main>`. As with a new document, screen readers then
+ * announce the title, and Tab starts from the top.
+ */
+function Page({ title, children }: { title: string; children: ReactNode }) {
+  const mainRef = useRef<HTMLElement>(null);
+  // Set once when the page opens, because later URL changes on the same page aren't navigations.
+  const [isOpenedByLink] = useState(useNavigationType() !== 'POP');
+
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+
+  // On Back and Forward, the browser restores the focus itself.
+  useEffect(() => {
+    if (isOpenedByLink) mainRef.current?.focus({ preventScroll: true });
+  }, [isOpenedByLink]);
+
+  return (
+    <main ref={mainRef} id="main" tabIndex={-1} aria-label={title} className="flex flex-1 flex-col">
+      {children}
     </main>
   );
 }

@@ -1,9 +1,12 @@
+import { adminOperations } from '@dreamreel/proto/identity/admin-operations';
 import type { RecentChange } from '@dreamreel/proto/identity/audit-log';
 import { now } from '@dreamreel/ui/browser/clock';
 import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
+import { callOperation } from '@dreamreel/ui/network/api-client';
 import { t } from '@lingui/core/macro';
 import { useLingui as useLanguage } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { queryOptions } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
 import type { Choice, Conflict } from './merge-text.ts';
 
@@ -91,3 +94,13 @@ function ConflictChoice({ conflict, onChoose }: ConflictChoiceProps) {
     </fieldset>
   );
 }
+
+/** Query for the latest changes to movies and their days, newest first. */
+export const recentChangesQuery = queryOptions({
+  queryKey: ['admin', 'recent-changes'],
+  queryFn: ({ signal }) => callOperation(adminOperations.recentChanges, {}, { signal }),
+  networkMode: 'always',
+});
+
+/** Loads the latest changes, or none if the server doesn't respond. Messages then don't name another person. */
+export const readRecentChanges = () => callOperation(adminOperations.recentChanges, {}).catch(() => []);

@@ -31,9 +31,9 @@ export function useCalendarDays(from: GameDate, count: number): CalendarDays {
   const dates = Array.from({ length: count }, (_, at) => addDays(from, at));
   const months = [...new Set(dates.map((date) => date.slice(0, 7)))];
   const queries = useQueries({ queries: months.map(monthQuery) });
-  const known = new Map(queries.flatMap(({ data = [] }) => data).map((day) => [day.date, day]));
+  const loadedDays = new Map(queries.flatMap(({ data = [] }) => data).map((day) => [day.date, day]));
   return {
-    days: dates.map((date) => ({ date, day: known.get(date) })),
+    days: dates.map((date) => ({ date, day: loadedDays.get(date) })),
     isPending: queries.some((query) => query.isPending),
     isError: queries.some(({ isError, data }) => isError && !data),
     reload: () => {

@@ -13,3 +13,6 @@ export function levelName(level: number): string {
 export function levelTitle(level: number): string {
   return t`Level ${level} · ${{ name: levelName(level) }}`;
 }
+
+/** A movie's five image positions, hardest hint first. The UI numbers them starting at 1. */
+export const POSITIONS = [0, 1, 2, 3, 4] as const;

@@ -1,5 +1,5 @@
-import { retryImages } from '@dreamreel/ui/network/failed-images';
-import { render } from '@dreamreel/ui/testing/render';
+import { retryImages } from '@dreamreel/ui/network/image-source';
+import { render } from '@dreamreel/ui/testing/open-page';
 import { expect, it } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { MovieImage } from './movie-image.tsx';

@@ -5,8 +5,7 @@ import { expect, it } from '@jest/globals';
 import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { movie } from '../testing/movie.ts';
-import { moviesQuery } from './api.ts';
-import { useMovieCache } from './use-movie-cache.ts';
+import { moviesQuery, useMovieCache } from './use-movie-cache.ts';
 
 const LIST = 'GET /api/admin/movies-with-dates';
 const jaws = movie();

@@ -1,7 +1,8 @@
+import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { useQueryClient } from '@tanstack/react-query';
+import { callOperation } from '@dreamreel/ui/network/api-client';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { moviesQuery } from './api.ts';
 
 /** Returns functions that update or reload the cached movie list. */
 export function useMovieCache() {
@@ -18,7 +19,7 @@ export function useMovieCache() {
     const show = (movie: AdminMovie) =>
       update((movies) =>
         movies.some(({ id }) => id === movie.id)
-          ? movies.map((known) => (known.id === movie.id ? movie : known))
+          ? movies.map((cached) => (cached.id === movie.id ? movie : cached))
           : [movie, ...movies],
       );
     return {
@@ -37,3 +38,10 @@ export function useMovieCache() {
     };
   }, [queries]);
 }
+
+/** Query for all movies with their days and images. Search, sorting and paging are done in the browser. */
+export const moviesQuery = queryOptions({
+  queryKey: ['admin', 'movies'],
+  queryFn: ({ signal }) => callOperation(movieOperations.moviesWithDates, {}, { signal }),
+  networkMode: 'always',
+});

@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import ScanSearch from 'lucide-react/icons/scan-search';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { pagePath, STILL_ANALYZER_PATH } from '../admin-paths.ts';
 import { useIsEditor } from '../session/signed-in-admin.ts';
 import { ADMIN_PAGES } from './admin-pages.tsx';
-import { useHiddenEnds } from './use-hidden-ends.ts';
 
 const FADES = {
   none: '',
@@ -70,4 +69,31 @@ export function AdminNavigation({ current }: { current: string }) {
       </ul>
     </nav>
   );
+}
+
+type HiddenEnds = 'none' | 'start' | 'end' | 'both';
+
+/** Reports which ends of a horizontally scrolling row hide content, because the row has no visible scroll bar. */
+function useHiddenEnds(row: RefObject<HTMLElement | null>): HiddenEnds {
+  const [hidden, setHidden] = useState<HiddenEnds>('none');
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    const measure = () => setHidden(hiddenEnds(element));
+    measure();
+    element.addEventListener('scroll', measure, { passive: true });
+    window.addEventListener('resize', measure);
+    return () => {
+      element.removeEventListener('scroll', measure);
+      window.removeEventListener('resize', measure);
+    };
+  });
+  return hidden;
+}
+
+function hiddenEnds({ scrollLeft, clientWidth, scrollWidth }: HTMLElement): HiddenEnds {
+  // Browsers round the scroll position, so the last pixel may never be reached.
+  const start = scrollLeft > 1;
+  const end = scrollLeft + clientWidth < scrollWidth - 1;
+  return start ? (end ? 'both' : 'start') : end ? 'end' : 'none';
 }

@@ -39,7 +39,7 @@ export const ADMIN_PAGES: readonly [AdminPageEntry, ...AdminPageEntry[]] = [
     tab: 'calendar',
     title: msg`Calendar`,
     Icon: CalendarDays,
-    Page: page(async () => (await import('./calendar-page.tsx')).CalendarPage),
+    Page: page(async () => (await import('../features/calendar/calendar.tsx')).Calendar),
   },
   {
     tab: 'posts',

@@ -1,28 +1,30 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { Button } from '@dreamreel/ui/controls/button';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { Tooltip } from '@dreamreel/ui/controls/tooltip';
 import { DialogCloseHint } from '@dreamreel/ui/overlays/dialog';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { MOVIES_PAGE, pagePath } from '../admin-paths.ts';
 import { type DashboardActions, DashboardContext } from '../dashboard-actions.ts';
-import { DashboardHeader } from '../features/dashboard/dashboard-header.tsx';
 import { GenerationDialog } from '../features/image-generation/generation-dialog.tsx';
 import { AdminKeys } from '../features/keys/admin-keys.tsx';
 import { MovieFormDialog } from '../features/movie-form/movie-form-dialog.tsx';
+import { noticesQuery } from '../features/notices/api.ts';
 import { PostDialog } from '../features/social/post-dialog.tsx';
 import { StillAnalysis } from '../features/still-analyzer/still-analysis.tsx';
-import { moviesQuery } from '../movies/api.ts';
+import { moviesQuery } from '../movies/use-movie-cache.ts';
+import { isAdmin } from '../session/admin-session.ts';
 import { useIsEditor } from '../session/signed-in-admin.ts';
 import { AdminNavigation } from './admin-navigation.tsx';
 import { useAdminLocation } from './admin-pages.tsx';
-import { useRefreshAtMidnight } from './use-refresh-at-midnight.ts';
+import { DashboardHeader } from './dashboard-header.tsx';
 
 /** The open dialog. Only one dialog can be open at a time. */
 type DialogState =
@@ -174,4 +176,44 @@ function useDocumentTitle(title: string): void {
       document.title = before;
     };
   }, [title]);
+}
+
+const DATE_RETRY_MS = 5_000;
+
+/** When a new day starts, refetches all data that depends on the date, without reloading the page. */
+function useRefreshAtMidnight(): void {
+  const queries = useQueryClient();
+  const date = useGameDate();
+  const shownDate = useRef(date);
+  useEffect(() => {
+    if (shownDate.current === date) return;
+    shownDate.current = date;
+    return refreshUntil(queries, date);
+  }, [queries, date]);
+}
+
+/**
+ * Retries because the browser's clock can be ahead of the server's, or the computer may wake up after midnight without
+ * a network.
+ */
+function refreshUntil(queries: QueryClient, date: string): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isActive = true;
+  const refresh = async () => {
+    if (isAdmin()) await queries.invalidateQueries({ queryKey: ['admin'] });
+    const serverDate = await dateOfServer(queries);
+    if (isActive && serverDate !== date) timer = setTimeout(() => void refresh(), DATE_RETRY_MS);
+  };
+  void refresh();
+  return () => {
+    isActive = false;
+    clearTimeout(timer);
+  };
+}
+
+/** Returns the server's current date. Sends a request unless the date was loaded recently. */
+async function dateOfServer(queries: QueryClient): Promise<string | undefined> {
+  if (!isAdmin()) return undefined;
+  const notices = await queries.fetchQuery({ ...noticesQuery, staleTime: DATE_RETRY_MS }).catch(() => undefined);
+  return notices?.today.date;
 }

@@ -1,4 +1,4 @@
-import { readingGerman } from '@dreamreel/ui/testing/reader';
+import { readingGerman } from '@dreamreel/ui/testing/open-page';
 import { ok } from '@dreamreel/ui/testing/serve';
 import { expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -8,8 +8,8 @@ import { moviePath } from '../admin-paths.ts';
 import { DenseCard } from '../dense-card.tsx';
 import { ImageDetails } from '../features/movie-card/image-checks/image-details-dialog.tsx';
 import { ImageVersions } from '../features/versions/image-versions.tsx';
-import { moviesQuery } from '../movies/api.ts';
-import { POSITIONS } from '../movies/positions.ts';
+import { POSITIONS } from '../movies/levels.ts';
+import { moviesQuery } from '../movies/use-movie-cache.ts';
 
 /** Page for one image of a movie: the image with its record, its prompt, and all versions. */
 export function ImagePage() {

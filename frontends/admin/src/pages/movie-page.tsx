@@ -7,7 +7,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { MOVIES_PAGE, pagePath } from '../admin-paths.ts';
-import { moviesQuery } from '../movies/api.ts';
+import { moviesQuery } from '../movies/use-movie-cache.ts';
 
 type MoviePageProps = {
   movieId: number;

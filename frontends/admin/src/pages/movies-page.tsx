@@ -12,10 +12,10 @@ import { ComingDays } from '../features/coming-days/coming-days.tsx';
 import { DeletedMovies } from '../features/movie-card/deleting/deleted-movies.tsx';
 import { MovieList } from '../features/movie-list/movie-list.tsx';
 import { NoticesPanel } from '../features/notices/notices-panel.tsx';
+import { useWaitingPosts } from '../features/social/api.ts';
 import { SocialCard } from '../features/social/social-card.tsx';
-import { useWaitingPosts } from '../features/social/use-waiting-posts.ts';
 import { StillAnalyzer } from '../features/still-analyzer/still-analyzer.tsx';
-import { moviesQuery } from '../movies/api.ts';
+import { moviesQuery } from '../movies/use-movie-cache.ts';
 import { MoviePage } from './movie-page.tsx';
 import { useMovieCards } from './use-movie-cards.tsx';
 

@@ -11,7 +11,7 @@ import { useDashboard } from '../dashboard-actions.ts';
 import { type EntryFilter, networksQuery } from '../features/social/api.ts';
 import { NetworkPanel } from '../features/social/network-panel.tsx';
 import { PostEntryList } from '../features/social/post-entry-list.tsx';
-import { moviesQuery } from '../movies/api.ts';
+import { moviesQuery } from '../movies/use-movie-cache.ts';
 
 /** Page for social media posts: the queue, the history, and one view per configured network. */
 export function PostsPage() {

@@ -5,13 +5,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useDashboard } from '../dashboard-actions.ts';
 import { BulkBar } from '../features/bulk/bulk-bar.tsx';
 import { useBulk } from '../features/bulk/use-bulk.ts';
+import type { MovieActions } from '../features/movie-card/card-actions.tsx';
 import { useDeleteMovie } from '../features/movie-card/deleting/use-delete-movie.ts';
 import { ImageDetailsDialog } from '../features/movie-card/image-checks/image-details-dialog.tsx';
 import { Lightbox } from '../features/movie-card/images/lightbox.tsx';
 import { useImageSwap } from '../features/movie-card/images/use-image-swap.ts';
-import type { MovieActions } from '../features/movie-card/movie-actions.ts';
 import { MovieCard } from '../features/movie-card/movie-card.tsx';
-import { VersionsDialog } from '../features/versions/versions-dialog.tsx';
+import { VersionsDialog } from '../features/versions/image-versions.tsx';
 
 type OpenImage = { at: 'image' | 'versions' | 'details'; movie: AdminMovie; position: number };
 

@@ -2,7 +2,7 @@ import { edgeErrors } from '@dreamreel/proto/errors';
 import { type Operation, sessionOf } from '@dreamreel/proto/operation';
 import { operations } from '@dreamreel/proto/operations';
 import { HttpError } from '@dreamreel/ui/network/http';
-import { readingGerman } from '@dreamreel/ui/testing/reader';
+import { readingGerman } from '@dreamreel/ui/testing/open-page';
 import { expect, it } from '@jest/globals';
 import { i18n } from '@lingui/core';
 import { failureText } from './failure-text.ts';

@@ -1,3 +1,4 @@
+import { currentLocale } from '@dreamreel/ui/i18n/locale';
 import { serverText } from '@dreamreel/ui/i18n/server-text';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { i18n, type MessageDescriptor } from '@lingui/core';
@@ -50,4 +51,12 @@ function detailText({ code = '', serverMessage, envelope }: HttpError): string {
   if (!NAMES_MOVIE.has(code)) return '';
   const parsed = z.safeParse(withMovieSchema, envelope);
   return parsed.success ? `: ${parsed.data.movie.title} (${parsed.data.movie.year})` : '';
+}
+
+/**
+ * Returns the server's message in English and `translated` in any other language, because server messages are always in
+ * English.
+ */
+export function serverMessage(message: string, translated: string): string {
+  return currentLocale() === 'en' ? message : translated;
 }

@@ -1,6 +1,11 @@
 import type { AdminRole } from '@dreamreel/proto/identity/admins';
-import { useQuery } from '@tanstack/react-query';
-import { adminSessionQuery } from './api.ts';
+import { identityOperations } from '@dreamreel/proto/identity/operations';
+import { callOperation } from '@dreamreel/ui/network/api-client';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 
 export type SignedInAdmin = { readonly name: string; readonly role: AdminRole };
 
@@ -13,4 +18,38 @@ export function useSignedInAdmin(): SignedInAdmin | undefined {
 /** Returns true if an editor is signed in. Actions that the server would reject are hidden from editors. */
 export function useIsEditor(): boolean {
   return useSignedInAdmin()?.role === 'editor';
+}
+
+/** Query for the signed-in admin or editor. Fetched when the page opens and after each login. */
+export const adminSessionQuery = queryOptions({
+  queryKey: ['admin-session'],
+  queryFn: ({ signal }) => callOperation(identityOperations.adminSession, {}, { signal }),
+  gcTime: 0,
+  networkMode: 'always',
+});
+
+const adminLogout = { ...identityOperations.adminLogout, response: z.unknown() };
+
+/** Logs out. Only the server can delete the session cookie, because it is HttpOnly. */
+export async function logOut(): Promise<void> {
+  await callOperation(adminLogout, {}, { on401: 'null' });
+}
+
+export const ROLES = ['editor', 'admin'] as const satisfies readonly AdminRole[];
+
+export const ROLE_NAMES = { admin: msg`Admin`, editor: msg`Editor` } satisfies Record<AdminRole, MessageDescriptor>;
+
+/** Returns each role's name and a one-sentence description of its permissions. */
+export function useRoles(): Readonly<Record<AdminRole, { readonly name: string; readonly permissions: string }>> {
+  const { t } = useLingui();
+  return {
+    admin: {
+      name: t(ROLE_NAMES.admin),
+      permissions: t`Can do everything: post, delete, invite people, and read the audit log.`,
+    },
+    editor: {
+      name: t(ROLE_NAMES.editor),
+      permissions: t`Can edit movies, prompts, images, and the calendar. Can’t post, delete, or invite people.`,
+    },
+  };
 }

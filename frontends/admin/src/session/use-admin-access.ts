@@ -11,7 +11,7 @@ import {
   markSignedOut,
   onAdminChange,
 } from './admin-session.ts';
-import { adminSessionQuery } from './api.ts';
+import { adminSessionQuery } from './signed-in-admin.ts';
 
 /**
  * `ended` means that the dashboard is open but requires a new login. `unknown` means that the server didn't respond.

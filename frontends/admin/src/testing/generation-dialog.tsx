@@ -2,7 +2,6 @@ import type { ImageJob } from '@dreamreel/proto/generation/image-jobs';
 import type { FailedPrompt, Prompt, PromptDraft } from '@dreamreel/proto/generation/prompts';
 import { ok, type Routes } from '@dreamreel/ui/testing/serve';
 import { act, screen, within } from '@testing-library/react';
-import { eventStream } from './event-stream.ts';
 import { pendingMovie } from './movie.ts';
 import { cardOf, openDashboard } from './open-dashboard.tsx';
 
@@ -88,4 +87,22 @@ export async function approve(routes: Routes = {}) {
   await page.user.click(await page.dialog.findByRole('button', { name: 'Approve & Generate Images' }));
   const send = (event: object, id?: string) => act(async () => stream.send(event, id));
   return { ...page, stream, send };
+}
+
+/** Creates a streamed response. Tests send its events one by one. */
+export function eventStream() {
+  const bytes = new TextEncoder();
+  let sink: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      sink = controller;
+    },
+  });
+  return {
+    response: new Response(body, { status: 200, headers: { 'content-type': 'text/event-stream' } }),
+    send: (event: object, id = '') => sink?.enqueue(bytes.encode(`id: ${id}\ndata: ${JSON.stringify(event)}\n\n`)),
+    /** Sends a chunk of text, which doesn't need to be a complete line. */
+    sendRaw: (text: string) => sink?.enqueue(bytes.encode(text)),
+    end: () => sink?.close(),
+  };
 }

@@ -1,4 +1,5 @@
 import { unknownFields } from '@dreamreel/proto/catalogue/movie-fields';
+import type { ImageVersion } from '@dreamreel/proto/catalogue/movie-images';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { type MovieGuessability, UNKNOWN_READINESS, unknownImage } from '@dreamreel/proto/catalogue/readiness';
 
@@ -66,4 +67,24 @@ export function pendingMovie(more: Partial<AdminMovie> = {}): AdminMovie {
     })),
     ...more,
   });
+}
+
+/** Returns an image version that is identified by a letter. */
+export function version(letter: string, more: Partial<ImageVersion> = {}): ImageVersion {
+  return {
+    image: `/images/${letter.repeat(32)}`,
+    model: 'local-image-model',
+    scene: 'Sea',
+    prompt: 'A sea',
+    describes: `Version ${letter}`,
+    germanDescription: '',
+    describedBy: 'local-vision-model',
+    settings: { size: '1536x1024', quality: null, seed: `seed-${letter}` },
+    check: null,
+    moderation: null,
+    readiness: { score: null, issues: [], looksLike: [], guessability: { value: null, isEstimate: false } },
+    addedAt: '2026-11-20T10:00:00.000Z',
+    shown: false,
+    ...more,
+  };
 }

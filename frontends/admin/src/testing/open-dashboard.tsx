@@ -1,7 +1,9 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import { setLocale } from '@dreamreel/ui/i18n/locale';
 import { openPage } from '@dreamreel/ui/testing/open-page';
 import { ok, type Routes, serve } from '@dreamreel/ui/testing/serve';
-import { screen, within } from '@testing-library/react';
+import { afterEach } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
 import { AdminPage } from '../pages/admin-page.tsx';
 import { resetAdminSession } from './admin-session.ts';
 import { noJobs, noNotices } from './notices.ts';
@@ -30,4 +32,18 @@ export async function openDashboard(movies: readonly AdminMovie[], routes: Route
 /** Finds a movie's card by title. */
 export async function cardOf(title: string) {
   return within(await screen.findByRole('article', { name: new RegExp(`^${title} `) }));
+}
+
+/**
+ * Returns a function that switches the open page to German. After each test in the file, the page is switched back to
+ * English.
+ */
+export function germanSwitch(): () => void {
+  afterEach(() => act(() => setLocale('en')));
+  return () => act(() => setLocale('de'));
+}
+
+/** Sets whether the browser reports an incomplete date in a field. jsdom never reports one. */
+export function setPartlyTyped(field: Element, badInput: boolean): void {
+  Object.defineProperty(field, 'validity', { value: { badInput }, configurable: true });
 }

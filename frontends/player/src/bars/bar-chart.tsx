@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
-import { barWidth } from './bar-width.ts';
 
 export type BarRow = {
   readonly label: string;
@@ -47,4 +46,15 @@ export function BarChart({ label, rows }: { label: string; rows: readonly BarRow
       </ul>
     </>
   );
+}
+
+const MIN_WIDTH_PERCENT = 20;
+
+/**
+ * Returns a bar's width as a percentage of its track. Bars are drawn to scale, but bars with a nonzero value have a
+ * minimum width so that they stay visible.
+ */
+export function barWidth(count: number, most: number): number {
+  if (count <= 0 || most <= 0) return 0;
+  return Math.max(MIN_WIDTH_PERCENT, Math.min(100, Math.round((count / most) * 100)));
 }

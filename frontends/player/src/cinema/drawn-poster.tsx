@@ -1,4 +1,6 @@
+import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
+import { Image, posterSources } from './image.tsx';
 import { type PosterDesign, posterDesign, posterLines } from './poster-design.ts';
 
 type DrawnPosterProps = {
@@ -102,4 +104,23 @@ function Motif({ design: { motif, motifHue, offset } }: { design: PosterDesign }
 
 function color(lightness: number, chroma: number, hue: number): string {
   return `oklch(${lightness} ${chroma} ${hue})`;
+}
+
+type PosterProps = { poster: string | null; title: string; year: number | null; className?: string };
+
+/**
+ * Shows a movie's poster, or draws a placeholder poster with the title. Use this component only if the title may be
+ * revealed.
+ */
+export function Poster({ poster, title, year, className }: PosterProps) {
+  const { t } = useLingui();
+  return (
+    <Image
+      sources={posterSources(poster)}
+      alt={t`Poster of ${title}`}
+      sizes="10rem"
+      className={className}
+      fallback={<DrawnPoster title={title} year={year} className={className} />}
+    />
+  );
 }

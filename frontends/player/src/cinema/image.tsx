@@ -1,8 +1,8 @@
-import { IMAGE_WIDTHS } from '@dreamreel/proto/catalogue/images';
+import type { DailyMovie } from '@dreamreel/proto/game/daily-game';
+import { IMAGE_WIDTHS } from '@dreamreel/proto/validators/game-rules';
 import { isOwnImage, useImageSource } from '@dreamreel/ui/network/image-source';
 import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
-import { NoImage } from './no-image.tsx';
 
 type ImageProps = {
   /** Image URLs in order of preference. If an image fails to load, the next URL is tried. */
@@ -49,4 +49,56 @@ export function Image({ sources, alt, sizes, priority = 'auto', lazy = false, cl
 
 function addressAt(source: string, width: number): string {
   return isOwnImage(source) ? `${source}?w=${width}` : source;
+}
+
+/** An empty slide that is shown if no image could be loaded. */
+export function NoImage({ alt, className }: { alt: string; className?: string | undefined }) {
+  return (
+    <svg
+      role="img"
+      aria-label={alt}
+      aria-hidden={alt === ''}
+      viewBox="0 0 96 64"
+      className={clsx('aspect-3/2 bg-sunken text-ink-soft', className)}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinejoin="round"
+    >
+      <rect x="28" y="18" width="40" height="28" rx="3" opacity="0.6" />
+      <path d="M30 42l11-12 8 8 5-5 12 11" opacity="0.6" />
+      <circle cx="58" cy="26" r="3" opacity="0.6" />
+    </svg>
+  );
+}
+
+/**
+ * Returns the image URLs to try for a hint, in order: the generated image, the fallback image for the same hint, and
+ * then the other fallback images.
+ *
+ * @param index the hint index, 0 to 4
+ */
+export function hintSources(
+  { generatedImages, images }: Pick<DailyMovie, 'generatedImages' | 'images'>,
+  index: number,
+): readonly string[] {
+  const candidates = [generatedImages[index], images[index], ...images];
+  return [...new Set(candidates.filter((source) => source !== undefined))];
+}
+
+const POSTER_HOST = 'https://image.tmdb.org/t/p/w92';
+
+/**
+ * Returns a movie's poster URL in a list, or an empty list if the movie has no poster. A bare file path refers to The
+ * Movie Database. All other values are URLs.
+ */
+export function posterSources(poster: string | null): readonly string[] {
+  if (poster === null || poster === '') return [];
+  return [/^\/[\w-]+\.(jpe?g|png|webp)$/i.test(poster) ? `${POSTER_HOST}${poster}` : poster];
+}
+
+/** Returns the URL of a poster's smallest size, or undefined if there is no poster. */
+export function posterThumbnail(poster: string | null): string | undefined {
+  const [source] = posterSources(poster);
+  return source?.startsWith('/images/') ? `${source}?w=${IMAGE_WIDTHS[0]}` : source;
 }

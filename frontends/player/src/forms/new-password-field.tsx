@@ -1,10 +1,10 @@
 import { PASSWORD_MIN_LENGTH } from '@dreamreel/proto/identity/account-limits';
-import type { PasswordFieldProps } from '@dreamreel/ui/controls/password-field';
+import { PasswordField, type PasswordFieldProps } from '@dreamreel/ui/controls/password-field';
+import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { type FormEvent, useState } from 'react';
 import { type PasswordStrength, passwordStrength } from './password-strength.ts';
-import { PlayerPasswordField } from './player-password-field.tsx';
 
 type NewPasswordFieldProps = Omit<PasswordFieldProps, 'toggleLabels' | 'autoComplete' | 'note'>;
 
@@ -63,4 +63,21 @@ function StrengthMeter({ strength }: { strength: PasswordStrength | undefined })
       )}
     </span>
   );
+}
+
+/** A password field with labels in the page's language. */
+export function PlayerPasswordField(props: Omit<PasswordFieldProps, 'toggleLabels'>) {
+  const { t } = useLingui();
+  return <PasswordField {...props} toggleLabels={{ show: t`Show password`, hide: t`Hide password` }} />;
+}
+
+/**
+ * Returns the validation errors of a new password. Empty passwords aren't reported here, because the form already
+ * reports missing fields.
+ */
+export function checkNewPassword<Field extends string>(field: Field, password: string): Partial<Record<Field, string>> {
+  const errors: Partial<Record<Field, string>> = {};
+  if (password !== '' && password.length < PASSWORD_MIN_LENGTH)
+    errors[field] = t`Use at least ${{ length: PASSWORD_MIN_LENGTH }} characters`;
+  return errors;
 }

@@ -1,9 +1,9 @@
+import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@dreamreel/proto/identity/account-limits';
 import { serverText } from '@dreamreel/ui/i18n/server-text';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { toast } from '@dreamreel/ui/overlays/toast';
-import { t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import { expireSession } from '../session/signed-in-user.ts';
-import { ACCOUNT_ERROR_TEXTS } from './account-error-texts.ts';
 
 type FailedAction = {
   /** Id of the user who was signed in when the action started. Undefined for guests. */
@@ -27,3 +27,23 @@ export function showActionFailure(failure: unknown, { userId, action, title, tex
     t`We couldn’t confirm that your change was saved. Check your connection and try again.`;
   toast({ title: title ?? t`That didn’t work`, description, variant: 'destructive', action });
 }
+
+/** Error messages by code. English users see the server's messages instead. */
+export const ACCOUNT_ERROR_TEXTS = {
+  'missing-credentials': msg`Please enter both email and password`,
+  'missing-fields': msg`Please fill in all required fields`,
+  'wrong-credentials': msg`Invalid email or password`,
+  'wrong-password': msg`The password is incorrect. Try again.`,
+  'weak-password': msg`Password must be at least ${{ length: PASSWORD_MIN_LENGTH }} characters long`,
+  'password-too-long': msg`Password must be at most ${{ length: PASSWORD_MAX_LENGTH }} characters long`,
+  'missing-name': msg`Please enter a name`,
+  'name-too-long': msg({
+    message: `Name must be at most ${{ length: NAME_MAX_LENGTH }} characters long`,
+    context: 'error',
+  }),
+  'bad-email': msg`Please enter a valid email address`,
+  'email-taken': msg`An account with this email already exists`,
+  'already-verified': msg`This email address is already verified`,
+  'invalid-link': msg`This link is invalid, has expired, or was already used. Request a new one.`,
+  'too-many-attempts': msg`Too many attempts. Wait a while and try again.`,
+};

@@ -1,15 +1,13 @@
 import { emailSchema } from '@dreamreel/proto/identity/sign-in-forms';
-import { type FieldErrors, useFieldErrors } from '@dreamreel/ui/controls/use-field-errors';
+import { type FieldErrors, useFieldErrors } from '@dreamreel/ui/controls/text-field';
 import { serverText } from '@dreamreel/ui/i18n/server-text';
 import { HttpError } from '@dreamreel/ui/network/http';
-import { actionSucceeded } from '@dreamreel/ui/overlays/action-succeeded';
+import { actionSucceeded } from '@dreamreel/ui/overlays/toast';
 import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { currentSession } from '../session/signed-in-user.ts';
-import { ACCOUNT_ERROR_TEXTS } from './account-error-texts.ts';
-import { readFormValues } from './form-values.ts';
-import { showActionFailure } from './show-action-failure.ts';
+import { ACCOUNT_ERROR_TEXTS, showActionFailure } from './show-action-failure.ts';
 
 type Values<Field extends string> = Readonly<Record<Field, string>>;
 
@@ -79,4 +77,22 @@ function errorAtField<Field extends string>(field: Field, text: string): FieldEr
   const errors = noErrors<Field>();
   errors[field] = text;
   return errors;
+}
+
+/** Returns a form's values by field name. All values except for passwords are trimmed. */
+export function readFormValues<Field extends string>(
+  form: HTMLFormElement,
+  names: readonly Field[],
+): Record<Field, string> {
+  const data = new FormData(form);
+  const values = names.map((name) => {
+    const value = String(data.get(name) ?? '');
+    return [name, /password/i.test(name) ? value : value.trim()] as const;
+  });
+  return recordOf(values);
+}
+
+/** Like `Object.fromEntries`, but keeps the key type. */
+function recordOf<Key extends string>(entries: readonly (readonly [Key, string])[]): Record<Key, string> {
+  return Object.fromEntries(entries) as Record<Key, string>;
 }

@@ -1,7 +1,6 @@
 import { accountOperations } from '@dreamreel/proto/identity/account-operations';
 import { callOperation } from '@dreamreel/ui/network/api-client';
-import { actionSucceeded } from '@dreamreel/ui/overlays/action-succeeded';
-import { toast } from '@dreamreel/ui/overlays/toast';
+import { actionSucceeded, toast } from '@dreamreel/ui/overlays/toast';
 import { useMutation } from '@tanstack/react-query';
 import { showActionFailure } from './show-action-failure.ts';
 

@@ -6,12 +6,10 @@ import { Link } from 'react-router';
 import type { EndedGame } from '../ended-game.ts';
 import { DailyResultsPanel } from '../features/daily-results/daily-results-panel.tsx';
 import { OtherWaysToShare } from '../features/share/share-widget.tsx';
-import { StatisticsPanel } from '../features/statistics/statistics-panel.tsx';
-import { TrackProgress } from '../features/statistics/track-progress.tsx';
-import { lazyPart } from '../lazy-part.tsx';
-import { storeGuestResult } from '../session/guest-results.ts';
+import { StatisticsPanel, TrackProgress } from '../features/statistics/statistics-panel.tsx';
+import { lazyPart } from '../on-demand.tsx';
 import { useOfferToSave } from '../session/offer-to-save.ts';
-import { forgetStreak } from '../session/stored-streak.ts';
+import { forgetStreak, storeGuestResult } from '../session/stored-results.ts';
 import { useSession } from '../session/use-session.ts';
 
 export { ShareButtons } from '../features/share/share-widget.tsx';

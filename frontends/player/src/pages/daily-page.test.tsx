@@ -1,11 +1,10 @@
 import { addDays } from '@dreamreel/proto/calendar';
 import { completionRecordSchema } from '@dreamreel/proto/game/daily-game';
-import { openPage } from '@dreamreel/ui/testing/open-page';
-import { renderHook } from '@dreamreel/ui/testing/render';
+import { openPage, renderHook } from '@dreamreel/ui/testing/open-page';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useAuthDialog } from '../session/auth-dialog.ts';
-import { storeStreak } from '../session/stored-streak.ts';
+import { storeStreak } from '../session/stored-results.ts';
 import { completionOf, errorResponse, judge, ok, openMovie, serve, wholeMovie } from '../testing/server.ts';
 import { ada, resetSession, signInAs } from '../testing/session.ts';
 import { DailyPage } from './daily-page.tsx';

@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense } from 'react';
 import type { AfterGame, EndedGame } from '../ended-game.ts';
 import { DailyGamePage } from '../features/daily-game/daily-game-page.tsx';
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '../on-demand.tsx';
 
 /**
  * The `/daily` page with the game and the features that are shown after a game. These features are loaded only when the

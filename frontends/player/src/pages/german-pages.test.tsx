@@ -1,6 +1,5 @@
 import { setLocale } from '@dreamreel/ui/i18n/locale';
-import { openPage } from '@dreamreel/ui/testing/open-page';
-import { readingGerman } from '@dreamreel/ui/testing/reader';
+import { openPage, readingGerman } from '@dreamreel/ui/testing/open-page';
 import { beforeEach, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
@@ -9,7 +8,6 @@ import { StorageChoice } from '../features/consent/storage-choice.tsx';
 import { LandingPage } from '../features/landing/landing-page.tsx';
 import { PrivacyPage } from '../features/privacy/privacy-page.tsx';
 import { UnsubscribePage } from '../features/unsubscribe/unsubscribe-page.tsx';
-import { findEnglishTexts } from '../testing/find-english-texts.ts';
 import {
   completionOf,
   errorResponse,
@@ -105,3 +103,25 @@ it('detects English text', async () => {
   openPage(<AboutPage />, '/about');
   expect(findEnglishTexts()).toContain('How the scenes are made');
 });
+
+/** Common English words that don't exist in German. Service names and movie titles are removed before the search. */
+const ENGLISH =
+  /\b(a|the|this|that|your|you|and|of|or|with|is|are|it|not|no|to|be|from|by|on|day|days|movie|movies|guess|play)\b/i;
+const NAMES = /The Movie Database|image\.tmdb\.org|dreamreel[._]\w+/g;
+const SPOKEN = ['aria-label', 'alt', 'title', 'placeholder', 'aria-description'] as const;
+
+/**
+ * Returns all English text in the document, including attributes that screen readers announce. Elements with
+ * `lang="en"` are skipped.
+ */
+function findEnglishTexts(): readonly string[] {
+  const elements = [...document.body.querySelectorAll('*')].filter(
+    (element) => element.closest('[lang="en"]') === null,
+  );
+  const visible = elements.flatMap((element) =>
+    [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE),
+  );
+  const spoken = elements.flatMap((element) => SPOKEN.flatMap((name) => element.getAttribute(name) ?? []));
+  const texts = [...visible.map(({ textContent }) => textContent ?? ''), ...spoken];
+  return [...new Set(texts.filter((text) => ENGLISH.test(text.replace(NAMES, ''))))];
+}

@@ -1,11 +1,20 @@
+import { useGameDate } from '@dreamreel/ui/browser/every-second';
+import { openSettings } from '@dreamreel/ui/browser/front-end-events';
+import { buttonClass } from '@dreamreel/ui/controls/button';
+import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Flame from 'lucide-react/icons/flame';
+import Settings from 'lucide-react/icons/settings';
+import { useId } from 'react';
+import { Link, useLocation } from 'react-router';
 import { HowToPlay } from '../features/daily-game/how-to-play.tsx';
-import { InstallApp } from '../features/device/install-app.tsx';
-import { ArchiveSection } from '../features/menu/archive-section.tsx';
-import { MenuPanel } from '../features/menu/menu-panel.tsx';
-import { SettingsSection } from '../features/menu/settings-section.tsx';
+import { Countdown } from '../features/daily-game/result/countdown.tsx';
+import { InstallApp } from '../features/device/on-this-device.tsx';
 import { StatisticsSection } from '../features/statistics/statistics-section.tsx';
-import type { Section } from '../section-list.tsx';
-import { TodaySection } from './today-section.tsx';
+import { type Section, SectionList } from '../section-list.tsx';
+import { useStreak } from '../session/use-session.ts';
 
 /** The sections of the menu, from top to bottom. */
 const SECTIONS: readonly Section[] = [
@@ -25,6 +34,109 @@ function HowToPlaySection() {
   return (
     <div className="-my-2 *:!mt-0">
       <HowToPlay />
+    </div>
+  );
+}
+
+type MenuPanelProps = { sections: readonly Section[]; onClose: () => void };
+
+/** The open menu: a panel at the side of the page, or full width on phones. */
+function MenuPanel({ sections, onClose }: MenuPanelProps) {
+  const { t } = useLingui();
+  return (
+    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
+      <DialogContent
+        title={t`Menu`}
+        className="!inset-y-0 !right-0 !left-auto !w-full !max-w-md !translate-x-0 !translate-y-0 !rounded-none !border-y-0 !border-r-0 !max-h-none h-dvh sm:!rounded-l-card"
+      >
+        <div className="-mt-1">
+          <SectionList sections={sections} onClose={onClose} />
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** Links to the archive. */
+function ArchiveSection({ onClose }: { onClose: () => void }) {
+  return (
+    <Link to="/archive" onClick={onClose} className="group flex min-h-11 items-center gap-3 rounded-control">
+      <CalendarDays aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold group-hover:underline">
+          <Trans>Past challenges</Trans>
+        </span>
+        <span className="block text-ink-soft text-sm">
+          <Trans>Every past movie, by month.</Trans>
+        </span>
+      </span>
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+    </Link>
+  );
+}
+
+/** Closes the menu and opens the settings. */
+function SettingsSection({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-labelledby={id}
+      aria-describedby={`${id}-text`}
+      onClick={() => {
+        openSettings();
+        onClose();
+      }}
+      className="group flex min-h-11 w-full items-center gap-3 rounded-control text-left"
+    >
+      <Settings aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+      <span className="min-w-0 flex-1">
+        <span id={id} className="block font-semibold group-hover:underline">
+          <Trans>Settings</Trans>
+        </span>
+        <span id={`${id}-text`} className="block text-ink-soft text-sm">
+          <Trans>Hard mode, reminders, and theme.</Trans>
+        </span>
+      </span>
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+    </button>
+  );
+}
+
+/** Shows the current streak and a countdown to the next movie. */
+function TodaySection({ onClose }: { onClose: () => void }) {
+  const today = useGameDate();
+  const streak = useStreak();
+  const { pathname } = useLocation();
+  return (
+    <div>
+      <p className="flex items-center gap-2.5 font-semibold">
+        <Flame
+          aria-hidden="true"
+          className={streak > 0 ? 'size-5 shrink-0 text-accent-ink' : 'size-5 shrink-0 text-ink-soft'}
+        />
+        {streak > 0 ? (
+          <Plural value={streak} one="#-day streak" other="#-day streak" />
+        ) : (
+          <span className="font-normal text-ink-soft">
+            <Trans>No streak yet. Guess a daily movie to start one.</Trans>
+          </span>
+        )}
+      </p>
+      <div className="mt-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+        <div>
+          <p className="text-ink-soft text-sm">
+            <Trans>Next movie</Trans>
+          </p>
+          <Countdown date={today} />
+        </div>
+        {pathname !== '/daily' && (
+          <Link to="/daily" onClick={onClose} className={buttonClass()}>
+            <Trans>Play Today’s Challenge</Trans>
+          </Link>
+        )}
+      </div>
     </div>
   );
 }

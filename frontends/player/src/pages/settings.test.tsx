@@ -1,5 +1,5 @@
 import { saveConsent } from '@dreamreel/ui/browser/consent';
-import { openSettings } from '@dreamreel/ui/browser/settings-request';
+import { openSettings } from '@dreamreel/ui/browser/front-end-events';
 import { chooseTheme } from '@dreamreel/ui/browser/theme';
 import { openPage } from '@dreamreel/ui/testing/open-page';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';

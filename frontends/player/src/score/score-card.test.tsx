@@ -1,4 +1,4 @@
-import { render } from '@dreamreel/ui/testing/render';
+import { render } from '@dreamreel/ui/testing/open-page';
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import type { EndedGame } from '../ended-game.ts';

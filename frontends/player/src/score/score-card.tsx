@@ -1,10 +1,14 @@
+import { useLocale } from '@dreamreel/ui/i18n/locale';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
+import FastForward from 'lucide-react/icons/fast-forward';
+import Square from 'lucide-react/icons/square';
+import Star from 'lucide-react/icons/star';
+import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { DifficultyLabel } from '../cinema/difficulty-label.tsx';
 import type { EndedGame } from '../ended-game.ts';
-import { FrameSigns } from './frame-signs.tsx';
-import { dayTitle, isTopScore, scoreOf, scoreText } from './score.ts';
+import { dayTitle, type Frame, framesInWords, framesOf, isTopScore, scoreOf, scoreText } from './score.ts';
 
 type ScoreCardProps = {
   ended: EndedGame;
@@ -48,6 +52,50 @@ export function ScoreCard({ ended, points, children }: ScoreCardProps) {
       <p className="mt-3 text-ink-soft text-sm">
         {score === null ? t`X means that you didn’t guess the movie.` : t`The fewer scenes you need, the better.`}
       </p>
+    </div>
+  );
+}
+
+/** Icons that match the emoji in the shared text. */
+const frameIcons: Readonly<Record<Frame, { Icon: typeof X; look: string }>> = {
+  wrong: { Icon: X, look: 'bg-ink/8 text-danger-ink' },
+  skipped: { Icon: FastForward, look: 'bg-ink/8 text-ink' },
+  solved: { Icon: Star, look: 'bg-accent text-on-accent [&>svg]:fill-current' },
+  unopened: { Icon: Square, look: 'bg-ink/8 text-ink-soft/60' },
+};
+
+/** How much later each frame appears than the one before. */
+const STEP_MS = 120;
+
+/**
+ * Shows the five hints as filmstrip frames with an icon for each result. After the last guess, the frames appear one
+ * after the other. Screen readers get the results as text.
+ */
+function FrameSigns({ ended }: { ended: EndedGame }) {
+  useLocale();
+  return (
+    <div
+      role="img"
+      aria-label={framesInWords(ended)}
+      className="filmstrip mt-3 flex max-w-sm gap-1 rounded-[4px] bg-sunken px-2 [color-scheme:dark]"
+    >
+      {framesOf(ended).map((frame, index) => {
+        const { Icon, look } = frameIcons[frame];
+        return (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the frame
+            key={index}
+            style={{ animationDelay: `${index * STEP_MS}ms` }}
+            className={clsx(
+              'grid h-9 flex-1 place-items-center rounded-[3px]',
+              look,
+              ended.hasJustEnded && 'animate-frame',
+            )}
+          >
+            <Icon aria-hidden="true" className="size-4.5" strokeWidth={2.5} />
+          </span>
+        );
+      })}
     </div>
   );
 }

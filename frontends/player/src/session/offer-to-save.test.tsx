@@ -1,5 +1,5 @@
 import { currentToast, dismissToast, toast } from '@dreamreel/ui/overlays/toast';
-import { render } from '@dreamreel/ui/testing/render';
+import { render } from '@dreamreel/ui/testing/open-page';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { resetSession } from '../testing/session.ts';

@@ -1,4 +1,5 @@
-import { readChoice, storeChoice } from '@dreamreel/ui/browser/stored-choice';
+import { readChoice, storeChoice } from '@dreamreel/ui/browser/consent';
+import { endReminders } from '@dreamreel/ui/browser/push-subscription';
 
 const STORED_AS = 'dreamreel.reminderHour';
 const DEFAULT_HOUR = 9;
@@ -16,4 +17,12 @@ export function storeReminderHour(hour: number): void {
 /** Deletes the stored hour. Call this function whenever reminders are turned off in this browser. */
 export function forgetReminderHour(): void {
   storeChoice(STORED_AS, null);
+}
+
+/** Turns off reminders in this browser if they are on. */
+export async function stopReminding(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (registration) await endReminders(registration);
+  forgetReminderHour();
 }

@@ -1,9 +1,12 @@
-import { announcePlayerChange } from '@dreamreel/ui/browser/player-change';
+import { identityOperations } from '@dreamreel/proto/identity/operations';
+import type { User } from '@dreamreel/proto/identity/users';
+import { announcePlayerChange } from '@dreamreel/ui/browser/front-end-events';
 import { localStore } from '@dreamreel/ui/browser/storage';
+import { callOperation } from '@dreamreel/ui/network/api-client';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { t } from '@lingui/core/macro';
-import { forgetGuestResults } from './guest-results.ts';
-import { forgetStreak } from './stored-streak.ts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { forgetGuestResults, forgetStreak } from './stored-results.ts';
 
 export type SignedInUser = { readonly id: number; readonly email: string; readonly name: string | null };
 
@@ -98,3 +101,26 @@ function store(key: 'userId' | 'userEmail' | 'userName', value: string | null): 
   if (value === null) localStore.removeItem(key);
   else localStore.setItem(key, value);
 }
+
+/** Query for the signed-in user. */
+export function ownUserQuery(sessionKey: string) {
+  return queryOptions({
+    queryKey: ['auth', 'me', sessionKey],
+    queryFn: async ({ signal }) => (await callOperation(identityOperations.me, {}, { signal })).user,
+    networkMode: 'always',
+  });
+}
+
+/** Updates the signed-in user on the whole page. */
+export function setOwnUser(queries: QueryClient, user: User): void {
+  queries.setQueryData(ownUserQuery(currentSession().key).queryKey, user);
+  updateUser(user);
+}
+
+type QueryOrNone = { readonly queryKey: readonly unknown[] } | undefined;
+
+/** Keeps showing the previous data while new data is loading, unless the player has changed. */
+export const previousOfSession =
+  (sessionKey: string) =>
+  <Data>(previous: Data | undefined, query: QueryOrNone): Data | undefined =>
+    query?.queryKey.includes(sessionKey) ? previous : undefined;

@@ -1,10 +1,13 @@
 import { identityOperations } from '@dreamreel/proto/identity/operations';
+import { figuresOf } from '@dreamreel/rules/statistics';
+import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { guestGames } from './player-session.ts';
 import { currentSession, expireSession, onSessionChange, type Session } from './signed-in-user.ts';
+import { useGuestResults, useStoredStreak } from './stored-results.ts';
 
 const FRESH_FOR_MS = 5 * 60_000;
 
@@ -34,4 +37,16 @@ function sessionCheck({ user, key }: Session) {
     staleTime: FRESH_FOR_MS,
     retry: false,
   });
+}
+
+/**
+ * Returns the current winning streak in days. Guest streaks are calculated from games stored in this browser. User streaks
+ * come from the server.
+ */
+export function useStreak(): number {
+  const { user } = useSession();
+  const today = useGameDate();
+  const results = useGuestResults();
+  const userStreak = useStoredStreak(today);
+  return user === null ? figuresOf(results, today).currentStreak : userStreak;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { CACHES } from './cache-names.ts';
 import { createOfflineGame } from './offline-game.ts';
-import { memoryCaches } from './testing/memory-caches.ts';
+import { memoryCaches } from './testing/worker-scope.ts';
 
 const SITE = 'https://movie.example';
 const TODAY = '2026-11-22';

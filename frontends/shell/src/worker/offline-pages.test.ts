@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { CACHES } from './cache-names.ts';
 import { createOfflinePages } from './offline-pages.ts';
-import { memoryCaches } from './testing/memory-caches.ts';
+import { memoryCaches } from './testing/worker-scope.ts';
 
 const SITE = 'https://movie.example';
 type Build = { shell: string; player: string };

@@ -1,6 +1,6 @@
-import { render } from '@dreamreel/ui/testing/render';
 import { beforeEach, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
+import { render } from '../testing/open-page.tsx';
 import { hasConsentFor, readConsent, saveConsent, useConsent } from './consent.ts';
 import { chooseTheme, storeTheme } from './theme.ts';
 

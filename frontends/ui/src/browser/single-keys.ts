@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
-import { readChoice, storeChoice } from './stored-choice.ts';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { readChoice, storeChoice } from './consent.ts';
 
 const STORED_AS = 'dreamreel.singleKeys';
 const CHANGED = 'dreamreel:single-keys';
@@ -48,4 +48,14 @@ export function isFreeKey({ defaultPrevented, ctrlKey, altKey, metaKey, target }
 function onChange(listener: () => void): () => void {
   addEventListener(CHANGED, listener);
   return () => removeEventListener(CHANGED, listener);
+}
+
+/** React hook that calls `onPress` for every key pressed anywhere on the page. */
+export function useKeyPress(onPress: (event: KeyboardEvent) => void): void {
+  const press = useEffectEvent(onPress);
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
 }

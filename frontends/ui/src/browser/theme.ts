@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { storeChoice } from './stored-choice.ts';
+import { storeChoice } from './consent.ts';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, MouseEvent } from 'react';
-import { Spinner } from './spinner.tsx';
 
 /** Longest pause between the taps of a double tap. */
 export const DOUBLE_TAP_MS = 350;
@@ -58,5 +57,50 @@ export function Button({ variant, size, busy, className, children, onClick, ...r
       {busy && <Spinner />}
       {children}
     </button>
+  );
+}
+
+export type IconButtonProps = ComponentProps<'button'> & {
+  /** The accessible name: what the button does. */
+  label: string;
+  variant?: 'quiet' | 'secondary' | undefined;
+};
+
+const iconVariants = {
+  // Forced colors show a transparent border.
+  quiet: 'border border-transparent text-ink-soft hover:bg-ink/8 hover:text-ink',
+  secondary: 'border border-control bg-surface text-ink hover:border-ink-soft hover:bg-raised',
+} as const;
+
+/** A square button with one icon. */
+export function IconButton({ label, variant = 'quiet', className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      {...rest}
+      className={clsx(
+        'inline-grid size-11 shrink-0 place-items-center rounded-control transition-colors duration-quick ease-reel',
+        'disabled:pointer-events-none disabled:opacity-45 [&_svg]:size-5',
+        iconVariants[variant],
+        className,
+      )}
+    />
+  );
+}
+
+/**
+ * A spinner that is as large as the surrounding text. With a `label`, screen readers announce it. Without a label, it
+ * is decorative.
+ */
+export function Spinner({ label }: { label?: string }) {
+  return (
+    <span role={label ? 'status' : undefined} className="inline-flex">
+      <svg aria-hidden="true" viewBox="0 0 24 24" className="size-[1.1em] animate-turn" fill="none">
+        <circle cx="12" cy="12" r="9" stroke="currentColor" strokeWidth="2.5" opacity="0.25" />
+        <path d="M12 3a9 9 0 0 1 9 9" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
+      </svg>
+      {label && <span className="sr-only">{label}</span>}
+    </span>
   );
 }

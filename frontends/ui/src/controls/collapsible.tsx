@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useId, useState } from 'react';
-import { UnfoldMark } from './unfold-mark.tsx';
 
 type CollapsibleProps = { title: ReactNode; defaultOpen?: boolean; children: ReactNode };
 
@@ -33,5 +33,17 @@ export function Collapsible({ title, defaultOpen = false, children }: Collapsibl
         <div className="min-h-0 overflow-hidden">{children}</div>
       </div>
     </div>
+  );
+}
+
+type UnfoldMarkProps = { isOpen: boolean; size?: 'size-4' | 'size-5' };
+
+/** The icon of a button that expands content. It points up when the content is expanded. */
+export function UnfoldMark({ isOpen, size = 'size-5' }: UnfoldMarkProps) {
+  return (
+    <ChevronDown
+      aria-hidden="true"
+      className={clsx(size, 'text-ink-soft transition-[rotate] duration-scene ease-reel', isOpen && 'rotate-180')}
+    />
   );
 }

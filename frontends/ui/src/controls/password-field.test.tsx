@@ -1,7 +1,7 @@
-import { render } from '@dreamreel/ui/testing/render';
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { render } from '../testing/open-page.tsx';
 import { PasswordField } from './password-field.tsx';
 
 it('shows the password on demand and keeps its value and autocomplete purpose', async () => {

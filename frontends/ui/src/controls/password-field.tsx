@@ -2,8 +2,7 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { type ReactNode, useId, useState } from 'react';
 import { Input } from './input.tsx';
-import { Label } from './label.tsx';
-import type { TextFieldProps } from './text-field.tsx';
+import { Label, type TextFieldProps } from './text-field.tsx';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'autoComplete'> & {
   /** Whether password managers should fill in the current password or suggest a new one. */

@@ -1,19 +1,16 @@
-import { render } from '@dreamreel/ui/testing/render';
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type FormEvent, useState } from 'react';
+import { render } from '../testing/open-page.tsx';
 import { Badge } from './badge.tsx';
-import { Button } from './button.tsx';
+import { Button, IconButton, Spinner } from './button.tsx';
 import { Card } from './card.tsx';
 import { Collapsible } from './collapsible.tsx';
 import { ErrorPanel } from './error-panel.tsx';
-import { IconButton } from './icon-button.tsx';
-import { Label } from './label.tsx';
 import { Skeleton } from './skeleton.tsx';
-import { Spinner } from './spinner.tsx';
 import { Switch } from './switch.tsx';
-import { TextField } from './text-field.tsx';
+import { Label, TextField } from './text-field.tsx';
 
 describe('Button', () => {
   it('responds to pointer and keyboard', async () => {

@@ -1,5 +1,6 @@
 import * as Radix from '@radix-ui/react-tooltip';
 import type { FocusEvent, ReactNode } from 'react';
+import { IconButton, type IconButtonProps } from './button.tsx';
 
 /** How long the pointer must rest on an element before the tooltip appears, in milliseconds. */
 export const TOOLTIP_DELAY_MS = 700;
@@ -28,7 +29,7 @@ export function Tooltip({ content, shortcut, children }: TooltipProps) {
         <Radix.Trigger
           asChild
           aria-keyshortcuts={shortcut}
-          onFocus={shortcut === 'Escape' ? ignore : ignoreUnlessVisible}
+          onFocus={shortcut === 'Escape' ? preventOpening : preventOpeningUnlessVisible}
         >
           {children}
         </Radix.Trigger>
@@ -52,11 +53,28 @@ export function Tooltip({ content, shortcut, children }: TooltipProps) {
  * Prevents the tooltip from opening on focus, because Escape would close an open tooltip instead of triggering the
  * shortcut.
  */
-function ignore(event: FocusEvent): void {
+function preventOpening(event: FocusEvent): void {
   event.preventDefault();
 }
 
 /** Prevents the tooltip from opening when a dialog moves the focus, unless the visitor is using the keyboard. */
-function ignoreUnlessVisible(event: FocusEvent<HTMLElement>): void {
+function preventOpeningUnlessVisible(event: FocusEvent<HTMLElement>): void {
   if (!event.currentTarget.matches(':focus-visible')) event.preventDefault();
+}
+
+type TooltipIconButtonProps = IconButtonProps & {
+  /** Tooltip text. Defaults to the label. */
+  hint?: ReactNode;
+  shortcut?: ShortcutKey | undefined;
+};
+
+/**
+ * `IconButton` with a tooltip. Don't use this component in the initial view of player pages, because it loads Radix.
+ */
+export function TooltipIconButton({ label, hint = label, shortcut, ...rest }: TooltipIconButtonProps) {
+  return (
+    <Tooltip content={hint} shortcut={shortcut}>
+      <IconButton label={label} {...rest} />
+    </Tooltip>
+  );
 }

@@ -1,8 +1,7 @@
-import { render } from '@dreamreel/ui/testing/render';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { saveConsent } from '../browser/consent.ts';
-import { browserReads } from '../testing/reader.ts';
+import { browserReads, render } from '../testing/open-page.tsx';
 import { chooseLocale, storeLocale } from './choose-locale.ts';
 import { currentLocale, followLocale, useLocale } from './locale.ts';
 

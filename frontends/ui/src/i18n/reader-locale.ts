@@ -29,3 +29,8 @@ export function shownMoment(
 export function shownNumber(number: number): string {
   return number.toLocaleString(readerLanguage());
 }
+
+/** Formats items as a list in the user's language, such as `Facebook and Instagram`. */
+export function formatList(items: readonly string[]): string {
+  return new Intl.ListFormat(readerLanguage()).format(items);
+}

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import { callOperation } from './api-client.ts';
 import { HttpError, onUnauthorized, request } from './http.ts';
+import { makeQueryClient } from './query-client.ts';
 
 const realFetch = globalThis.fetch;
 const requests: { path: string; init: RequestInit }[] = [];
@@ -96,4 +97,25 @@ describe('callOperation', () => {
     await callOperation(search, { query: 'the & only', page: undefined });
     expect(requests[0]?.path).toBe('/api/search?query=the+%26+only');
   });
+});
+
+it('fetches a query once and keeps it fresh', async () => {
+  let calls = 0;
+  const client = makeQueryClient();
+  const ask = () => client.fetchQuery({ queryKey: ['movie'], queryFn: async () => ++calls });
+  await ask();
+  await ask();
+  expect(calls).toBe(1);
+});
+
+it('retries neither a failed query nor a failed mutation', async () => {
+  let calls = 0;
+  const client = makeQueryClient();
+  const fail = async () => {
+    calls += 1;
+    throw new Error('no');
+  };
+  await expect(client.fetchQuery({ queryKey: ['movie'], queryFn: fail })).rejects.toThrow('no');
+  await expect(client.getMutationCache().build(client, { mutationFn: fail }).execute(undefined)).rejects.toThrow('no');
+  expect(calls).toBe(2);
 });

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { countFailedImage, onImageRetry } from './failed-images.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /**
  * Tries several image URLs in order and uses the first one that loads. After a failure, the hook starts over with the
@@ -35,4 +34,53 @@ export function useImageSource(sources: readonly string[]) {
 /** Returns true if the URL is one of the site's own images. Only these images are available in several widths. */
 export function isOwnImage(source: string): boolean {
   return source.startsWith('/images/');
+}
+
+const COUNT_CHANGED = 'dreamreel:failed-images';
+const RETRY = 'dreamreel:retry-images';
+
+/**
+ * Returns the number of failed images on the page. The count is stored on `document`, because each front end bundles
+ * its own copy of this module.
+ */
+function failureCount(): number {
+  return Number(document.documentElement.dataset.failedImages ?? 0);
+}
+
+/** Adds a failed image to the count. Returns a function that removes the image from the count. */
+export function countFailedImage(): () => void {
+  changeFailureCount(1);
+  return () => changeFailureCount(-1);
+}
+
+function changeFailureCount(by: number): void {
+  document.documentElement.dataset.failedImages = `${failureCount() + by}`;
+  dispatchEvent(new Event(COUNT_CHANGED));
+}
+
+/** Retries all failed images on the page, including those of other front ends. */
+export function retryImages(): void {
+  dispatchEvent(new Event(RETRY));
+}
+
+/**
+ * Calls `retry` when the visitor retries failed images or the browser goes online. Returns the unsubscribe function.
+ */
+export function onImageRetry(retry: () => void): () => void {
+  addEventListener(RETRY, retry);
+  addEventListener('online', retry);
+  return () => {
+    removeEventListener(RETRY, retry);
+    removeEventListener('online', retry);
+  };
+}
+
+/** React hook that returns true if any image on the page has failed to load. */
+export function useFailedImages(): boolean {
+  return useSyncExternalStore(onCountChange, failureCount) > 0;
+}
+
+function onCountChange(listener: () => void): () => void {
+  addEventListener(COUNT_CHANGED, listener);
+  return () => removeEventListener(COUNT_CHANGED, listener);
 }

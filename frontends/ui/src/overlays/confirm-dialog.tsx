@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import * as Radix from '@radix-ui/react-alert-dialog';
 import type { ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
-import { useFocusReturn } from './use-focus-return.ts';
+import { useFocusReturn } from './focus-part.ts';
 
 type ConfirmDialogProps = {
   title: string;
@@ -35,7 +35,7 @@ export function ConfirmDialog({
   const { t } = useLingui();
   const { noteOpener, returnFocus } = useFocusReturn();
   return (
-    <Radix.Root open onOpenChange={(stays) => !stays && onClose()}>
+    <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 animate-fade-in bg-[oklch(0_0_0/0.62)]" />
         <Radix.Content

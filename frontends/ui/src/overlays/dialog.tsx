@@ -11,9 +11,8 @@ import {
   useContext,
   useRef,
 } from 'react';
-import { DOUBLE_TAP_MS } from '../controls/button.tsx';
-import { IconButton } from '../controls/icon-button.tsx';
-import { useFocusReturn } from './use-focus-return.ts';
+import { DOUBLE_TAP_MS, IconButton } from '../controls/button.tsx';
+import { useFocusReturn } from './focus-part.ts';
 
 /** A modal Radix dialog. Use `open` and `onOpenChange`, or a `DialogTrigger`. */
 export const Dialog = Radix.Root;

@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import { useFocusReturn } from './use-focus-return.ts';
+import { useFocusReturn } from './focus-part.ts';
 
 /** Radix dropdown menu. The trigger supports `asChild`. */
 export const DropdownMenu = Radix.Root;

@@ -1,9 +1,9 @@
-import { render } from '@dreamreel/ui/testing/render';
 import { expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../controls/button.tsx';
+import { render } from '../testing/open-page.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog, DialogContent, DialogTrigger } from './dialog.tsx';
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from './dropdown-menu.tsx';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { switchSingleKeys, useSingleKeys } from '../browser/single-keys.ts';
-import { Label } from '../controls/label.tsx';
 import { Switch } from '../controls/switch.tsx';
+import { Label } from '../controls/text-field.tsx';
 import { Dialog, DialogContent } from './dialog.tsx';
 
 /** A keyboard shortcut: equivalent keys as printed on the keyboard, and what they do. */

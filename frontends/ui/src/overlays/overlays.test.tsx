@@ -1,10 +1,10 @@
-import { render } from '@dreamreel/ui/testing/render';
 import { expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Button } from '../controls/button.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../controls/tabs.tsx';
 import { TOOLTIP_DELAY_MS, Tooltip } from '../controls/tooltip.tsx';
+import { render } from '../testing/open-page.tsx';
 import { Dialog, DialogClose, DialogContent, DialogTrigger } from './dialog.tsx';
 import {
   DropdownMenu,

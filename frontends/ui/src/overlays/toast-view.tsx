@@ -4,8 +4,7 @@ import * as Radix from '@radix-ui/react-toast';
 import { clsx } from 'clsx';
 import X from 'lucide-react/icons/x';
 import { useLayoutEffect, useRef } from 'react';
-import { Button } from '../controls/button.tsx';
-import { IconButton } from '../controls/icon-button.tsx';
+import { Button, IconButton } from '../controls/button.tsx';
 
 /**
  * A toast built on Radix. Screen readers announce it, a swipe dismisses it, F8 focuses it, and hover or focus pauses
@@ -21,7 +20,7 @@ export function ToastView({ toast }: { toast: ShownToast }) {
         key={id}
         data-toast=""
         open={open}
-        onOpenChange={(stays) => !stays && dismissToast(id)}
+        onOpenChange={(isOpen) => !isOpen && dismissToast(id)}
         duration={durationMs}
         type={destructive ? 'foreground' : 'background'}
         className={clsx(

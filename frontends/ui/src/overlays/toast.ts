@@ -63,3 +63,12 @@ function show(next: ShownToast | undefined): void {
   current = next;
   for (const listener of listeners) listener();
 }
+
+/**
+ * Dismisses the error toast of an action that has now succeeded. Toasts from other actions stay open. Actions that show
+ * a success toast don't need this function, because a new toast replaces the previous one.
+ */
+export function actionSucceeded(action: string): void {
+  const current = currentToast();
+  if (current?.variant === 'destructive' && current.action === action) dismissToast(current.id);
+}

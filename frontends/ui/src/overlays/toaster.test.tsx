@@ -1,7 +1,7 @@
-import { toast, undoLastAction } from '@dreamreel/ui/overlays/toast';
-import { render } from '@dreamreel/ui/testing/render';
+import { actionSucceeded, currentToast, toast, undoLastAction } from '@dreamreel/ui/overlays/toast';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
+import { render } from '../testing/open-page.tsx';
 
 // Loaded in advance because fake timers don't wait for imports.
 import './toast-view.tsx';
@@ -86,4 +86,24 @@ describe('the toaster', () => {
     await act(async () => screen.getByRole('button', { name: 'Dismiss' }).click());
     expect(openToasts()).toHaveLength(0);
   });
+});
+
+const fail = (action: string) => toast({ title: 'It failed', variant: 'destructive', action });
+
+it('dismisses the error toast of the same action', () => {
+  fail('save a movie');
+  actionSucceeded('save a movie');
+  expect(currentToast()?.open).toBe(false);
+});
+
+it('keeps the error toast of another action', () => {
+  fail('delete a movie');
+  actionSucceeded('save a movie');
+  expect(currentToast()).toMatchObject({ title: 'It failed', open: true });
+});
+
+it('keeps a toast that isn’t an error', () => {
+  toast({ title: 'Movie Saved' });
+  actionSucceeded('save a movie');
+  expect(currentToast()).toMatchObject({ title: 'Movie Saved', open: true });
 });

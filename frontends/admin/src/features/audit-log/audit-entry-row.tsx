@@ -3,7 +3,7 @@ import { Badge } from '@dreamreel/ui/controls/badge';
 import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
 import { Trans as RuntimeTrans } from '@dreamreel/ui/i18n/trans';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ROLE_NAMES } from '../../roles.ts';
+import { ROLE_NAMES } from '../../session/signed-in-admin.ts';
 import { auditSentence, OUTCOME_NAMES, personName } from './audit-sentence.ts';
 
 const TONES = {

@@ -1,7 +1,6 @@
 import { Button } from '@dreamreel/ui/controls/button';
-import { Input } from '@dreamreel/ui/controls/input';
-import { Label } from '@dreamreel/ui/controls/label';
-import { Select } from '@dreamreel/ui/controls/select';
+import { Input, Select } from '@dreamreel/ui/controls/input';
+import { Label } from '@dreamreel/ui/controls/text-field';
 import { useDateInput } from '@dreamreel/ui/controls/use-date-input';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentProps, useId, useState } from 'react';

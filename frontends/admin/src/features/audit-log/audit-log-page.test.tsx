@@ -1,12 +1,10 @@
 import type { AuditEntry } from '@dreamreel/proto/identity/audit-log';
-import { openPage } from '@dreamreel/ui/testing/open-page';
-import { readingGerman } from '@dreamreel/ui/testing/reader';
+import { openPage, readingGerman } from '@dreamreel/ui/testing/open-page';
 import { errorResponse, ok, type Routes, serve } from '@dreamreel/ui/testing/serve';
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { auditEntry } from '../../testing/audit-entry.ts';
-import { openDashboard } from '../../testing/open-dashboard.tsx';
-import { setPartlyTyped } from '../../testing/partly-typed.ts';
+import { openDashboard, setPartlyTyped } from '../../testing/open-dashboard.tsx';
 import { AuditLogPage } from './audit-log-page.tsx';
 
 const LOG = 'GET /api/admin/audit-log';

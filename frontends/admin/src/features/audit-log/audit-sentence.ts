@@ -3,8 +3,7 @@ import { type AuditDetails, type AuditEntry, type AuditOutcome, FILL_DAY } from 
 import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
-import { ROLE_NAMES } from '../../roles.ts';
-import { ACTION_NAMES } from './action-names.ts';
+import { ROLE_NAMES } from '../../session/signed-in-admin.ts';
 import { DONE, TRIED, TRIED_TO_UNDO, UNDONE } from './audit-sentences.ts';
 
 export const OUTCOME_NAMES = {
@@ -144,3 +143,49 @@ function changedFields({ fields, featureDate }: AuditDetails): string[] {
 function spaced(name: string): string {
   return name.replaceAll('_', ' ').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
+
+/** Action names in the audit log's search form. */
+export const ACTION_NAMES = {
+  createMovie: msg`Add a movie`,
+  importMovies: msg`Import movies`,
+  changeMovie: msg`Edit a movie`,
+  deleteMovie: msg`Delete a movie`,
+  restoreMovie: msg`Restore a deleted movie`,
+  planDay: msg`Schedule a movie`,
+  moveDay: msg`Move a movie to another day`,
+  clearDay: msg`Remove a movie from the calendar`,
+  fillDay: msg`Schedule a movie automatically`,
+  reorderImages: msg`Swap two images`,
+  addImage: msg`Add an image`,
+  uploadImage: msg`Upload an image`,
+  restoreImage: msg`Switch an image to another version`,
+  describeImage: msg`Describe an image`,
+  acceptDuplicate: msg`Keep similar images`,
+  generatePrompts: msg`Generate prompts`,
+  savePromptDraft: msg`Edit prompts`,
+  generateImages: msg`Generate images`,
+  cancelImages: msg`Cancel image generation`,
+  retryPrompt: msg`Retry a failed image`,
+  checkImage: msg`Check an image`,
+  makeCandidates: msg`Generate candidates for an image`,
+  cancelCandidates: msg`Cancel candidate generation`,
+  analyzeMovieStill: msg`Analyze a movie still`,
+  generateFromDescription: msg`Generate an image from a description`,
+  analyzeAndGenerate: msg`Generate an image from a movie still`,
+  postToSocialMedia: msg`Post a movie`,
+  schedulePosts: msg`Schedule posts`,
+  changeScheduledPost: msg`Edit a scheduled post`,
+  cancelScheduledPost: msg`Cancel a scheduled post`,
+  postScheduledNow: msg`Publish a scheduled post now`,
+  testSocialMedia: msg`Test the social media connection`,
+  resendMail: msg`Resend an email`,
+  inviteAdmin: msg`Invite someone`,
+  withdrawInvitation: msg`Withdraw an invitation`,
+  changeAdmin: msg`Change someone’s access`,
+  changeAdminPassword: msg`Change your own password`,
+  changeGameSettings: msg`Change the game settings`,
+  changePlanningSettings: msg`Change automatic scheduling`,
+  joinAsAdmin: msg`Accept an invitation`,
+  adminLogin: msg`Log in`,
+  adminLogout: msg`Log out`,
+};

@@ -81,7 +81,7 @@ function ReportDialog({ title, total, outcomes, onClose }: Report) {
   const failed = outcomes.length - done;
   const isRunning = outcomes.length < total;
   return (
-    <Dialog open onOpenChange={(stays) => !stays && onClose()}>
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent title={title}>
         <p role="status" className="font-medium tabular-nums">
           {isRunning

@@ -9,8 +9,7 @@ import { plural, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { moviesQuery } from '../../movies/api.ts';
-import { useMovieCache } from '../../movies/use-movie-cache.ts';
+import { moviesQuery, useMovieCache } from '../../movies/use-movie-cache.ts';
 import { failureText } from '../../session/failure-text.ts';
 import { type UndoStep, undoEach, useUndoToast } from '../../undo/use-undo-toast.ts';
 

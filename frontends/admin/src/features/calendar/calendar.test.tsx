@@ -5,10 +5,9 @@ import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { shownToast } from '../../testing/admin-session.ts';
-import { germanSwitch } from '../../testing/german-switch.ts';
 import { GOOD, movie, pendingMovie } from '../../testing/movie.ts';
 import { day, gap } from '../../testing/notices.ts';
-import { openDashboard } from '../../testing/open-dashboard.tsx';
+import { germanSwitch, openDashboard } from '../../testing/open-dashboard.tsx';
 
 const switchToGerman = germanSwitch();
 const MONTH = 'GET /api/admin/calendar';

@@ -1,30 +1,29 @@
-import { type GameDate, gameDateSchema } from '@dreamreel/proto/calendar';
+import { addDays, type GameDate, gameDateSchema } from '@dreamreel/proto/calendar';
 import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
-import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { useGameDate } from '@dreamreel/ui/browser/every-second';
-import { Button } from '@dreamreel/ui/controls/button';
+import { Button, buttonClass } from '@dreamreel/ui/controls/button';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
+import { Select } from '@dreamreel/ui/controls/input';
+import { TooltipIconButton } from '@dreamreel/ui/controls/tooltip';
 import { Trans, useLingui } from '@lingui/react/macro';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { moviePath } from '../../admin-paths.ts';
+import { useDashboard } from '../../dashboard-actions.ts';
 import { DenseCard } from '../../dense-card.tsx';
 import { useCalendarDays } from '../../movies/calendar-days.ts';
+import { otherDays } from '../../movies/readiness-badge.tsx';
 import { DayPlanning } from './day-planning.tsx';
 import { OtherChanges } from './other-changes.tsx';
-import { SelectionBar } from './selection-bar.tsx';
 import { useCalendarChanges } from './use-calendar-changes.ts';
-import { mondayOf, SHOWN_DAYS, weekAfter } from './weeks.ts';
+import { dayName, mondayOf, monthName, monthOfWeek, monthsAround, rangeName, SHOWN_DAYS, weekAfter } from './weeks.ts';
 import { WeeksGrid } from './weeks-grid.tsx';
-import { WeeksHeader } from './weeks-header.tsx';
-
-type CalendarProps = {
-  onGenerate: (movie: Pick<AdminMovie, 'id' | 'title'>) => void;
-  /** Opens the form for a new movie on the given day. */
-  onAdd: (date: GameDate) => void;
-};
 
 /** Calendar of daily movies. Five weeks are shown, starting with the week in the URL or the current week. */
-export function Calendar({ onGenerate, onAdd }: CalendarProps) {
+export function Calendar() {
+  const { add, generate } = useDashboard();
   const { t } = useLingui();
   const today = useGameDate();
   const { monday, show } = useWeekInAddress(today);
@@ -54,7 +53,7 @@ export function Calendar({ onGenerate, onAdd }: CalendarProps) {
     <SelectionBar
       day={selectedDay}
       onGenerate={() =>
-        selectedDay.movie && onGenerate({ id: selectedDay.movie.movieId, title: selectedDay.movie.title })
+        selectedDay.movie && generate({ id: selectedDay.movie.movieId, title: selectedDay.movie.title })
       }
       onReplace={() => setDayToPlan(selectedDay)}
       onClear={() => removeMovie(selectedDay)}
@@ -91,7 +90,7 @@ export function Calendar({ onGenerate, onAdd }: CalendarProps) {
       </Button>
       <DayPlanning
         day={dayToPlan}
-        onAdd={onAdd}
+        onAdd={add}
         onClose={(isChosen) => {
           setDayToPlan(null);
           if (isChosen) clearSelection();
@@ -120,4 +119,92 @@ function useWeekInAddress(today: GameDate) {
       { replace: true, preventScrollReset: true },
     );
   return { monday, show };
+}
+
+const MONTHS_BEFORE = 12;
+const MONTHS_AFTER = 12;
+
+type WeeksHeaderProps = { monday: GameDate; today: GameDate; onShow: (monday: GameDate) => void };
+
+/** Heading with the visible date range, and controls for showing another week, the current week, or a month. */
+function WeeksHeader({ monday, today, onShow }: WeeksHeaderProps) {
+  const { t } = useLingui();
+  const month = monthOfWeek(monday);
+  const months = monthsAround(today.slice(0, 7), MONTHS_BEFORE, MONTHS_AFTER);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <h2 aria-live="polite" className="text-xl">
+        {rangeName(monday, addDays(monday, SHOWN_DAYS - 1))}
+      </h2>
+      <div className="flex items-center gap-1 max-sm:w-full max-sm:justify-between">
+        <Select
+          aria-label={t`Month`}
+          value={month}
+          onChange={(event) => onShow(mondayOf(`${event.currentTarget.value}-01`))}
+          className="mr-1 max-sm:min-w-0 max-sm:flex-1 max-sm:[&>select]:!pr-8 max-sm:[&>select]:!pl-2.5 max-sm:[&>select]:!text-sm"
+        >
+          {(months.includes(month) ? months : [month, ...months]).map((each) => (
+            <option key={each} value={each}>
+              {monthName(each)}
+            </option>
+          ))}
+        </Select>
+        <Button variant="quiet" onClick={() => onShow(mondayOf(today))} className="max-sm:!px-2">
+          <Trans>Today</Trans>
+        </Button>
+        <TooltipIconButton label={t`Previous week`} onClick={() => onShow(weekAfter(monday, -1))}>
+          <ChevronUp aria-hidden="true" />
+        </TooltipIconButton>
+        <TooltipIconButton label={t`Next week`} onClick={() => onShow(weekAfter(monday, 1))}>
+          <ChevronDown aria-hidden="true" />
+        </TooltipIconButton>
+      </div>
+    </div>
+  );
+}
+
+type SelectionBarProps = {
+  day: CalendarDay;
+  onGenerate: () => void;
+  onReplace: () => void;
+  onClear: () => void;
+  onClearSelection: () => void;
+};
+
+/**
+ * Shows the selected movie with buttons for all actions except moving it to another day. The bar has its own row so
+ * that it doesn't cover any days.
+ */
+function SelectionBar({ day, onGenerate, onReplace, onClear, onClearSelection }: SelectionBarProps) {
+  const { movie } = day;
+  if (!movie) return null;
+  const { title } = movie;
+  return (
+    <div className="flex flex-wrap items-center gap-2 rounded-control border border-accent bg-raised p-3 sm:col-span-full">
+      <p role="status" className="mr-auto min-w-60 flex-1 px-1 text-sm">
+        <Trans>
+          <strong>{title}</strong> on {{ day: dayName(day.date) }} is selected. Choose another day to move the movie
+          there. If that day already has a movie, the two movies swap days.
+        </Trans>{' '}
+        {otherDays(day)}
+      </p>
+      {!movie.ready && (
+        <Button onClick={onGenerate}>
+          <Trans>Generate Images</Trans>
+        </Button>
+      )}
+      <Link to={moviePath(movie.movieId)} className={buttonClass()}>
+        <Trans>Open movie</Trans>
+      </Link>
+      <Button onClick={onReplace}>
+        <Trans>Choose another movie</Trans>
+      </Button>
+      <Button onClick={onClear}>
+        <Trans>Remove from this day</Trans>
+      </Button>
+      <Button variant="quiet" onClick={onClearSelection}>
+        <Trans>Deselect</Trans>
+      </Button>
+    </div>
+  );
 }

@@ -3,15 +3,14 @@ import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { normalizedTitle, titleSpellings } from '@dreamreel/rules/titles';
 import { Button } from '@dreamreel/ui/controls/button';
 import { Input } from '@dreamreel/ui/controls/input';
-import { Label } from '@dreamreel/ui/controls/label';
+import { Label } from '@dreamreel/ui/controls/text-field';
 import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import Plus from 'lucide-react/icons/plus';
 import { useId, useMemo, useState } from 'react';
 import { MovieImage } from '../../movies/movie-image.tsx';
-import { ReadinessBadge } from '../../movies/readiness-badge.tsx';
-import { movieMark } from '../../movies/readiness-mark.ts';
+import { movieMark, ReadinessBadge } from '../../movies/readiness-badge.tsx';
 import { dayName } from './weeks.ts';
 
 type ChooseMovieDialogProps = {

@@ -2,15 +2,14 @@ import { useDraggable, useDroppable } from '@dnd-kit/core';
 import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
 import { Badge } from '@dreamreel/ui/controls/badge';
 import { Tooltip } from '@dreamreel/ui/controls/tooltip';
-import { VisuallyHidden } from '@dreamreel/ui/controls/visually-hidden';
 import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { clsx } from 'clsx';
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
-import { marksOf, otherDays } from '../../movies/day-marks.ts';
 import { MovieImage } from '../../movies/movie-image.tsx';
+import { marksOf, otherDays } from '../../movies/readiness-badge.tsx';
 import { dayName } from './weeks.ts';
 
 type DayCellProps = {
@@ -62,12 +61,12 @@ export function DayCell(props: DayCellProps) {
             drag.isDragging ? DRAGGED : borderClasses(day, isSelected, (isOver && isComing) || isTarget),
           )}
         >
-          <VisuallyHidden>
+          <span className="sr-only">
             {nameOf(
               day,
               marks.map(({ text }) => text),
             )}
-          </VisuallyHidden>
+          </span>
           <DayNumber day={day} showsMonth={showsMonth} />
           {movie ? (
             <MovieOfDay movie={movie} />

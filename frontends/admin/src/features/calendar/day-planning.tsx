@@ -1,7 +1,7 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
 import { useQuery } from '@tanstack/react-query';
-import { moviesQuery } from '../../movies/api.ts';
+import { moviesQuery } from '../../movies/use-movie-cache.ts';
 import { ChooseMovieDialog } from './choose-movie-dialog.tsx';
 import { useCalendarChanges } from './use-calendar-changes.ts';
 

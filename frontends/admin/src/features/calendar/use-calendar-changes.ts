@@ -8,8 +8,8 @@ import { HttpError } from '@dreamreel/ui/network/http';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { readRecentChanges } from '../../conflicts/recent-changes.ts';
-import { verdictOf } from '../../movies/readiness-mark.ts';
+import { readRecentChanges } from '../../conflicts/conflict-choices.tsx';
+import { verdictOf } from '../../movies/readiness-badge.tsx';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import { failureText } from '../../session/failure-text.ts';
 import { useUndoToast } from '../../undo/use-undo-toast.ts';
@@ -29,8 +29,8 @@ export function useCalendarChanges() {
 
   const save = async (change: Change): Promise<readonly CalendarDay[]> => {
     const { days: changed } = await send(change);
-    queries.setQueriesData<CalendarDay[]>({ queryKey: ['admin', 'calendar'] }, (known) =>
-      known?.map((day) => changed.find(({ date }) => date === day.date) ?? day),
+    queries.setQueriesData<CalendarDay[]>({ queryKey: ['admin', 'calendar'] }, (days) =>
+      days?.map((day) => changed.find(({ date }) => date === day.date) ?? day),
     );
     return changed;
   };

@@ -4,11 +4,10 @@ import { UNKNOWN_READINESS } from '@dreamreel/proto/catalogue/readiness';
 import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
 import { expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { germanSwitch } from '../../testing/german-switch.ts';
 import { GOOD, movie, pendingMovie } from '../../testing/movie.ts';
 import { day, gap } from '../../testing/notices.ts';
-import { openDashboard } from '../../testing/open-dashboard.tsx';
-import { type NextStep, nextStep } from './next-step.ts';
+import { germanSwitch, openDashboard } from '../../testing/open-dashboard.tsx';
+import { type NextStep, nextStep } from './day-row.tsx';
 
 const switchToGerman = germanSwitch();
 const CALENDAR = 'GET /api/admin/calendar';

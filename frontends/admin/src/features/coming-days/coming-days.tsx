@@ -6,10 +6,9 @@ import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { DenseCard } from '../../dense-card.tsx';
-import { moviesQuery } from '../../movies/api.ts';
 import { useCalendarDays } from '../../movies/calendar-days.ts';
-import { DayRow } from './day-row.tsx';
-import { nextStep } from './next-step.ts';
+import { moviesQuery } from '../../movies/use-movie-cache.ts';
+import { DayRow, nextStep } from './day-row.tsx';
 
 const DAYS = 8;
 

@@ -3,7 +3,6 @@ import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { Button, buttonClass } from '@dreamreel/ui/controls/button';
-import { VisuallyHidden } from '@dreamreel/ui/controls/visually-hidden';
 import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import { msg, t } from '@lingui/core/macro';
 import { useLingui as useLanguage } from '@lingui/react';
@@ -11,10 +10,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { moviePath } from '../../admin-paths.ts';
-import { marksOf } from '../../movies/day-marks.ts';
-import { ReadinessBadge } from '../../movies/readiness-badge.tsx';
-import { ImageStrip } from './image-strip.tsx';
-import { nextStep } from './next-step.ts';
+import { levelTitle, POSITIONS } from '../../movies/levels.ts';
+import { MovieImage } from '../../movies/movie-image.tsx';
+import { marksOf, ReadinessBadge, verdictOf } from '../../movies/readiness-badge.tsx';
 
 const STEPS = {
   improve: msg`Improve the hints`,
@@ -81,7 +79,7 @@ function Step({ day, dayName, isFirst, onChoose, onGenerate }: StepProps) {
     return (
       <Button variant={variant} onClick={onChoose} className={className}>
         <Trans>Choose a movie</Trans>
-        <VisuallyHidden> {t`for ${{ day: dayName }}`}</VisuallyHidden>
+        <span className="sr-only"> {t`for ${{ day: dayName }}`}</span>
       </Button>
     );
   }
@@ -90,20 +88,20 @@ function Step({ day, dayName, isFirst, onChoose, onGenerate }: StepProps) {
     return (
       <Button variant={variant} onClick={() => onGenerate({ id: movieId, title })} className={className}>
         <Trans>Generate Images</Trans>
-        <VisuallyHidden>
+        <span className="sr-only">
           {' '}
           <Trans>for {title}</Trans>
-        </VisuallyHidden>
+        </span>
       </Button>
     );
   }
   return (
     <Link to={moviePath(movieId)} className={clsx(buttonClass({ variant }), className)}>
       {t(STEPS[step])}
-      <VisuallyHidden>
+      <span className="sr-only">
         {' '}
         <Trans>of {title}</Trans>
-      </VisuallyHidden>
+      </span>
     </Link>
   );
 }
@@ -121,4 +119,62 @@ function dateName(date: string, today: string): string {
   const day = shownDay(date, { weekday: 'long', day: 'numeric', month: 'long' });
   const daysAhead = daysBetween(today, date);
   return daysAhead === 0 ? t`Today, ${day}` : daysAhead === 1 ? t`Tomorrow, ${day}` : day;
+}
+
+type ImageStripProps = { movieId: number; title: string; movie: AdminMovie | undefined };
+
+/** The five images of a movie in a row. Levels are visible only on hover and focus. The row scrolls on phones. */
+function ImageStrip({ movieId, title, movie }: ImageStripProps) {
+  const { t } = useLingui();
+  return (
+    <Link
+      to={moviePath(movieId)}
+      aria-label={t`Images of ${title}`}
+      className="group/strip mt-3 flex snap-x gap-2 overflow-x-auto rounded-control [scrollbar-width:thin] xl:mt-0"
+    >
+      {POSITIONS.map((position) => {
+        const image = movie?.generatedImages[position] ?? null;
+        return (
+          <span
+            key={position}
+            className="group/image relative w-40 shrink-0 snap-start sm:w-[calc((100%-2rem)/5)] sm:min-w-32"
+          >
+            {image === null ? (
+              <span className="grid aspect-3/2 place-items-center rounded-control border border-control border-dashed text-ink-soft text-xs">
+                {movie ? t`${{ position: position + 1 }} · Empty` : ''}
+              </span>
+            ) : (
+              <>
+                <MovieImage image={image} alt="" sizes="11rem" className="w-full rounded-control" />
+                <span
+                  aria-hidden="true"
+                  className="pointer-events-none absolute bottom-1 left-1 rounded-[6px] bg-screen/90 px-1.5 py-0.5 font-medium text-xs opacity-0 transition-opacity duration-quick ease-reel group-hover/image:opacity-100 group-focus-visible/strip:opacity-100"
+                >
+                  {levelTitle(position + 1)}
+                </span>
+              </>
+            )}
+          </span>
+        );
+      })}
+    </Link>
+  );
+}
+
+/**
+ * The most important task for a day. `review` means that an image is flagged, and `improve` means that the
+ * guessability test failed.
+ */
+export type NextStep = 'choose' | 'generate' | 'review' | 'improve';
+
+/** Returns the next step for a day, or null if there is nothing to do. */
+export function nextStep({ movie, time, source }: CalendarDay): NextStep | null {
+  if (time === 'past') return null;
+  const isComing = time === 'coming';
+  if (!movie) return isComing ? 'choose' : null;
+  if (!movie.ready) return 'generate';
+  if (movie.readiness.notPublic) return 'review';
+  const verdict = verdictOf(movie.readiness);
+  if (verdict === 'hint-1-gives-it-away' || verdict === 'hint-5-says-nothing') return 'improve';
+  return isComing && source === 'fallback' && verdict === 'not-tested' ? 'choose' : null;
 }

@@ -1,7 +1,6 @@
 import { planningSettingsSchema } from '@dreamreel/proto/catalogue/planning-settings';
 import { gameSettingsSchema } from '@dreamreel/proto/game/game-settings';
-import { openPage } from '@dreamreel/ui/testing/open-page';
-import { readingGerman } from '@dreamreel/ui/testing/reader';
+import { openPage, readingGerman } from '@dreamreel/ui/testing/open-page';
 import { errorResponse, ok, type Routes, serve } from '@dreamreel/ui/testing/serve';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';

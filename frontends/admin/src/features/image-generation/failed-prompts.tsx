@@ -1,7 +1,6 @@
 import type { FailedPrompt } from '@dreamreel/proto/generation/prompts';
 import { Button } from '@dreamreel/ui/controls/button';
-import { Label } from '@dreamreel/ui/controls/label';
-import { TextArea } from '@dreamreel/ui/controls/text-area';
+import { Label, TextArea } from '@dreamreel/ui/controls/text-field';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';

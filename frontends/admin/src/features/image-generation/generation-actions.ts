@@ -1,7 +1,6 @@
 import type { FailedPrompt, Prompt } from '@dreamreel/proto/generation/prompts';
 import { HttpError } from '@dreamreel/ui/network/http';
-import { actionSucceeded } from '@dreamreel/ui/overlays/action-succeeded';
-import { toast } from '@dreamreel/ui/overlays/toast';
+import { actionSucceeded, toast } from '@dreamreel/ui/overlays/toast';
 import { plural, t } from '@lingui/core/macro';
 import { failureText } from '../../session/failure-text.ts';
 import {

@@ -2,11 +2,11 @@ import { errorResponse, ok } from '@dreamreel/ui/testing/serve';
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { shownToast } from '../../testing/admin-session.ts';
-import { eventStream } from '../../testing/event-stream.ts';
 import {
   approve,
   DRAFT,
   draft,
+  eventStream,
   failure,
   imageOf,
   imageUrl,
@@ -22,9 +22,8 @@ import {
   WRITE,
   written,
 } from '../../testing/generation-dialog.tsx';
-import { germanSwitch } from '../../testing/german-switch.ts';
 import { movie, pendingMovie } from '../../testing/movie.ts';
-import { cardOf } from '../../testing/open-dashboard.tsx';
+import { cardOf, germanSwitch } from '../../testing/open-dashboard.tsx';
 
 const switchToGerman = germanSwitch();
 const CANCEL = 'DELETE /api/movies/8/generate-images';

@@ -1,7 +1,6 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { Button } from '@dreamreel/ui/controls/button';
+import { Button, Spinner } from '@dreamreel/ui/controls/button';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
-import { Spinner } from '@dreamreel/ui/controls/spinner';
 import { ConfirmDialog } from '@dreamreel/ui/overlays/confirm-dialog';
 import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
 import { toast } from '@dreamreel/ui/overlays/toast';

@@ -2,11 +2,11 @@ import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { shownToast } from '../../testing/admin-session.ts';
-import { eventStream } from '../../testing/event-stream.ts';
 import {
   approve,
   DRAFT,
   draft,
+  eventStream,
   failure,
   imageOf,
   imageUrl,

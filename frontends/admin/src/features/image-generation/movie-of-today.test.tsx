@@ -2,9 +2,9 @@ import { errorResponse, type Routes } from '@dreamreel/ui/testing/serve';
 import { expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { shownToast } from '../../testing/admin-session.ts';
-import { eventStream } from '../../testing/event-stream.ts';
 import {
   approve,
+  eventStream,
   failure,
   imageOf,
   imageUrl,

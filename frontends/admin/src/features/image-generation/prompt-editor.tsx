@@ -1,8 +1,6 @@
 import { type LintWarning, PROMPT_MAX_LENGTH, type Prompt } from '@dreamreel/proto/generation/prompts';
 import { Input } from '@dreamreel/ui/controls/input';
-import { Label } from '@dreamreel/ui/controls/label';
-import { TextArea } from '@dreamreel/ui/controls/text-area';
-import { VisuallyHidden } from '@dreamreel/ui/controls/visually-hidden';
+import { Label, TextArea } from '@dreamreel/ui/controls/text-field';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { levelName } from '../../movies/levels.ts';
@@ -99,10 +97,10 @@ function Field({ label, level, children }: FieldProps) {
     <div className="mt-3">
       <Label htmlFor={id} className="mb-1 !text-ink-soft">
         {label}
-        <VisuallyHidden>
+        <span className="sr-only">
           {' '}
           <Trans>(level {level})</Trans>
-        </VisuallyHidden>
+        </span>
       </Label>
       {children(id)}
     </div>

@@ -1,7 +1,7 @@
 import { type Prompt, WRITTEN_BY_ADMIN } from '@dreamreel/proto/generation/prompts';
 import { Button } from '@dreamreel/ui/controls/button';
-import { Label } from '@dreamreel/ui/controls/label';
-import { Select } from '@dreamreel/ui/controls/select';
+import { Select } from '@dreamreel/ui/controls/input';
+import { Label } from '@dreamreel/ui/controls/text-field';
 import { Trans, useLingui } from '@lingui/react/macro';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Sparkles from 'lucide-react/icons/sparkles';
@@ -10,7 +10,6 @@ import { ConflictChoices } from '../../conflicts/conflict-choices.tsx';
 import type { Choice } from '../../conflicts/merge-text.ts';
 import { PromptEditor } from './prompt-editor.tsx';
 import type { Review } from './review.ts';
-import { SavingStatus } from './saving-status.tsx';
 import type { SavingState } from './use-draft-saver.ts';
 
 type PromptReviewProps = {
@@ -98,5 +97,29 @@ export function PromptReview(props: PromptReviewProps) {
         <SavingStatus saving={review.conflicts.length > 0 ? 'undecided' : saving} onSaveNow={onSaveNow} />
       </div>
     </>
+  );
+}
+
+type SavingStatusProps = { saving: SavingState | 'undecided'; onSaveNow: () => void };
+
+/** Shows whether the edits are saved. */
+function SavingStatus({ saving, onSaveNow }: SavingStatusProps) {
+  const { t } = useLingui();
+  const statusTexts = {
+    untouched: '',
+    waiting: t`Saving…`,
+    saved: t`Saved`,
+    failed: t`Not saved yet.`,
+    undecided: t`Choose a version to save.`,
+  };
+  return (
+    <p role="status" className="ml-auto text-ink-soft text-sm">
+      {statusTexts[saving]}
+      {saving === 'failed' && (
+        <button type="button" onClick={onSaveNow} className="ml-2 font-medium text-accent-ink underline">
+          <Trans>Save now</Trans>
+        </button>
+      )}
+    </p>
   );
 }

@@ -1,6 +1,7 @@
 import type { LintWarning, Prompt, PromptDraft } from '@dreamreel/proto/generation/prompts';
-import { type Choice, withTypedText } from '../../conflicts/merge-text.ts';
-import { mergePrompts, type PromptConflict, textOf } from './merge-prompts.ts';
+import { i18n } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { type Choice, type Conflict, mergeText, withTypedText } from '../../conflicts/merge-text.ts';
 
 /** Prompts under review, along with earlier versions for comparison. */
 export type Review = {
@@ -60,4 +61,52 @@ export function applyChoice(review: Review, name: string, choice: Choice): Revie
 
 function replacePrompt(prompts: readonly Prompt[], prompt: Prompt): Prompt[] {
   return prompts.map((other) => (other.level === prompt.level ? prompt : other));
+}
+
+const FIELD_NAMES = {
+  describes: msg`Description for players who can’t see the image`,
+  prompt: msg`Prompt`,
+  scene: msg`Scene`,
+};
+
+/** Prompt fields that admins can edit. */
+const PROMPT_FIELDS = ['scene', 'prompt', 'describes'] as const;
+type PromptField = (typeof PROMPT_FIELDS)[number];
+
+type PromptConflict = Conflict & { readonly level: number; readonly field: PromptField };
+
+type Edits = {
+  /** The saved prompts that the edits started from. */
+  readonly base: readonly Prompt[];
+  readonly mine: readonly Prompt[];
+  /** The prompts that another admin has saved in the meantime. */
+  readonly theirs: readonly Prompt[];
+};
+
+/**
+ * Merges another admin's changes into the edited prompts. If both admins changed a field differently, the field becomes
+ * a conflict.
+ */
+function mergePrompts({ base, mine, theirs }: Edits): { prompts: Prompt[]; conflicts: PromptConflict[] } {
+  const conflicts: PromptConflict[] = [];
+  const prompts = mine.map((prompt) => {
+    const [before, other] = [base, theirs].map((list) => list.find(({ level }) => level === prompt.level) ?? prompt);
+    let merged = prompt;
+    for (const field of PROMPT_FIELDS) {
+      const texts = { base: textOf(before, field), mine: textOf(prompt, field), theirs: textOf(other, field) };
+      const { text, isConflict } = mergeText(texts);
+      const { level } = prompt;
+      merged = { ...merged, [field]: text };
+      if (isConflict) {
+        const label = t`${{ field: i18n._(FIELD_NAMES[field]) }} (level ${level})`;
+        conflicts.push({ ...texts, level, field, name: `${level} ${field}`, label });
+      }
+    }
+    return merged;
+  });
+  return { prompts, conflicts };
+}
+
+function textOf(prompt: Prompt | undefined, field: PromptField): string {
+  return prompt?.[field] ?? '';
 }

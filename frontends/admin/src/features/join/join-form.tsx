@@ -1,18 +1,18 @@
+import { adminOperations } from '@dreamreel/proto/identity/admin-operations';
 import { ADMIN_NAME_MAX_LENGTH, ADMIN_PASSWORD_MIN_LENGTH } from '@dreamreel/proto/identity/admins';
 import { Button } from '@dreamreel/ui/controls/button';
-import { TextField } from '@dreamreel/ui/controls/text-field';
-import { type FieldErrors, useFieldErrors } from '@dreamreel/ui/controls/use-field-errors';
+import { type FieldErrors, TextField, useFieldErrors } from '@dreamreel/ui/controls/text-field';
+import { callOperation } from '@dreamreel/ui/network/api-client';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { markSignedIn } from '../../session/admin-session.ts';
-import { adminSessionQuery } from '../../session/api.ts';
 import { failureText } from '../../session/failure-text.ts';
-import { join } from './api.ts';
+import { adminSessionQuery } from '../../session/signed-in-admin.ts';
 
 type Field = 'username' | 'password';
 
@@ -87,4 +87,18 @@ function errorsOf(failure: unknown): FieldErrors<Field> {
   const text = failureText(failure, t`The server didn’t respond. Try again in a moment.`);
   const isAboutName = failure instanceof HttpError && ['name-taken', 'name-too-long'].includes(failure.code ?? '');
   return isAboutName ? { username: text } : { password: text };
+}
+
+/** Query for the role that an invitation grants. `invitation` is the secret from the invitation link. */
+export const invitationQuery = (invitation: string) =>
+  queryOptions({
+    queryKey: ['invitation', invitation],
+    queryFn: ({ signal }) => callOperation(adminOperations.adminInvitation, { invitation }, { signal }),
+    gcTime: 0,
+    networkMode: 'always',
+  });
+
+/** Accepts an invitation, which can be used only once. The server responds with the session cookie. */
+function join(request: { invitation: string; username: string; password: string }) {
+  return callOperation(adminOperations.joinAsAdmin, request);
 }

@@ -7,9 +7,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { useRoles } from '../../roles.ts';
-import { invitationQuery } from './api.ts';
-import { JoinForm } from './join-form.tsx';
+import { useRoles } from '../../session/signed-in-admin.ts';
+import { invitationQuery, JoinForm } from './join-form.tsx';
 
 /**
  * The `/admin/join` page, where an invited admin chooses a username and password. The invitation secret is in the URL

@@ -1,5 +1,4 @@
-import { isFreeKey, singleKeysAreOn } from '@dreamreel/ui/browser/single-keys';
-import { useKeyPress } from '@dreamreel/ui/browser/use-key-press';
+import { isFreeKey, singleKeysAreOn, useKeyPress } from '@dreamreel/ui/browser/single-keys';
 import { Button } from '@dreamreel/ui/controls/button';
 import { KeysDialog, type KeysShown } from '@dreamreel/ui/overlays/keys-dialog';
 import { undoLastAction } from '@dreamreel/ui/overlays/toast';

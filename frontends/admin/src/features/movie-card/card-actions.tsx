@@ -1,15 +1,14 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { Button } from '@dreamreel/ui/controls/button';
-import { Tooltip } from '@dreamreel/ui/controls/tooltip';
-import { TooltipIconButton } from '@dreamreel/ui/controls/tooltip-icon-button';
+import { Tooltip, TooltipIconButton } from '@dreamreel/ui/controls/tooltip';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Pencil from 'lucide-react/icons/pencil';
 import Play from 'lucide-react/icons/play';
 import Send from 'lucide-react/icons/send';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useId } from 'react';
+import type { DashboardActions } from '../../dashboard-actions.ts';
 import { useIsEditor } from '../../session/signed-in-admin.ts';
-import type { MovieActions } from './movie-actions.ts';
 
 /** Buttons for posting, playing, editing and deleting a movie. */
 export function CardActions({ movie, actions }: { movie: AdminMovie; actions: MovieActions }) {
@@ -84,3 +83,19 @@ function usePostObstacle({ generatedImages }: AdminMovie): string | undefined {
     ? t({ message: 'This movie has no first image to post', context: 'movieCard' })
     : undefined;
 }
+
+/** Movie card actions, which the dashboard implements. Positions start at 0. */
+export type MovieActions = {
+  readonly select: (movie: AdminMovie, position: number) => void;
+  readonly swap: (movie: AdminMovie, from: number, to: number) => void;
+  readonly enlarge: (movie: AdminMovie, position: number) => void;
+  readonly versions: (movie: AdminMovie, position: number) => void;
+  /** Opens the details of an image. */
+  readonly inspect: (movie: AdminMovie, position: number) => void;
+  readonly generate: (movie: AdminMovie) => void;
+  readonly post: (movie: AdminMovie) => void;
+  readonly edit: DashboardActions['edit'];
+  readonly remove: (movie: AdminMovie) => void;
+  /** Selects or deselects the movie for bulk actions. */
+  readonly mark: (movie: AdminMovie) => void;
+};

@@ -1,4 +1,4 @@
-import { UnfoldMark } from '@dreamreel/ui/controls/unfold-mark';
+import { UnfoldMark } from '@dreamreel/ui/controls/collapsible';
 import { type ReactNode, useId, useState } from 'react';
 
 /** A collapsible card section. The content is mounted and its data is fetched only while the section is open. */

@@ -7,8 +7,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { levelName } from '../../movies/levels.ts';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
-import { serverMessage } from '../../server-message.ts';
-import { failureText } from '../../session/failure-text.ts';
+import { failureText, serverMessage } from '../../session/failure-text.ts';
 import { addAlias, difficultyQuery } from './api.ts';
 import { SwapAdvice } from './swap-advice.tsx';
 

@@ -2,9 +2,8 @@ import { errorResponse, ok } from '@dreamreel/ui/testing/serve';
 import { expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { shownToast } from '../../testing/admin-session.ts';
-import { movie } from '../../testing/movie.ts';
+import { movie, version } from '../../testing/movie.ts';
 import { cardOf, openDashboard } from '../../testing/open-dashboard.tsx';
-import { version } from '../../testing/version.ts';
 
 it('adds a title and keeps the titles that another admin has added since', async () => {
   const [seen, current] = [3, 4].map((version) =>

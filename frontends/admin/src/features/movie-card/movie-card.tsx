@@ -10,15 +10,13 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import { moviePath } from '../../admin-paths.ts';
 import { DenseCard } from '../../dense-card.tsx';
-import { ReadinessBadge } from '../../movies/readiness-badge.tsx';
-import { movieMark } from '../../movies/readiness-mark.ts';
-import { CardActions } from './card-actions.tsx';
+import { movieMark, ReadinessBadge } from '../../movies/readiness-badge.tsx';
+import { CardActions, type MovieActions } from './card-actions.tsx';
 import { CardCollapsible } from './card-collapsible.tsx';
 import { DifficultyPanel } from './difficulty-panel.tsx';
 import { Guessability } from './guessability/guessability.tsx';
 import { ImageIssues } from './image-checks/image-issues.tsx';
 import { GeneratedImages } from './images/generated-images.tsx';
-import type { MovieActions } from './movie-actions.ts';
 
 type MovieCardProps = {
   movie: AdminMovie;

@@ -5,8 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { shownToast } from '../../testing/admin-session.ts';
 import { movie, pendingMovie } from '../../testing/movie.ts';
-import { cardOf, openDashboard } from '../../testing/open-dashboard.tsx';
-import { setPartlyTyped } from '../../testing/partly-typed.ts';
+import { cardOf, openDashboard, setPartlyTyped } from '../../testing/open-dashboard.tsx';
 
 const ADD = 'POST /api/movies';
 const CHANGE = 'PATCH /api/movies/7';

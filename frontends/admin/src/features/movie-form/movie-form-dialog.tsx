@@ -9,8 +9,7 @@ import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef } from 'react';
 import { ConflictChoices } from '../../conflicts/conflict-choices.tsx';
-import { formatFieldText } from './merge-drafts.ts';
-import { draftFrom, type MovieField, textFields } from './movie-draft.ts';
+import { draftFrom, formatFieldText, type MovieField, textFields } from './movie-draft.ts';
 import { MovieLookup } from './movie-lookup.tsx';
 import { FIELD_LABELS, MovieTextField } from './movie-text-field.tsx';
 import { useMovieForm } from './use-movie-form.ts';
@@ -52,7 +51,7 @@ export function MovieFormDialog({ movie, date, startsAt, onClose, onGenerate }: 
   };
 
   return (
-    <Dialog open onOpenChange={(stays) => !stays && onClose()}>
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
         title={movie ? t`Edit ${{ title: movie.title }}` : t`Add a movie`}
         className="sm:max-w-xl"

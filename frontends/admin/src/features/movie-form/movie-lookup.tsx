@@ -1,6 +1,6 @@
 import type { MovieLookupResult } from '@dreamreel/proto/catalogue/movies';
 import { Input } from '@dreamreel/ui/controls/input';
-import { Label } from '@dreamreel/ui/controls/label';
+import { Label } from '@dreamreel/ui/controls/text-field';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';

@@ -1,6 +1,4 @@
-import { Label } from '@dreamreel/ui/controls/label';
-import { TextArea } from '@dreamreel/ui/controls/text-area';
-import { TextField } from '@dreamreel/ui/controls/text-field';
+import { Label, TextArea, TextField } from '@dreamreel/ui/controls/text-field';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';

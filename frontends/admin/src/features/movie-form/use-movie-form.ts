@@ -1,29 +1,31 @@
 import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import type { RecentChange } from '@dreamreel/proto/identity/audit-log';
 import { now } from '@dreamreel/ui/browser/clock';
 import { HttpError } from '@dreamreel/ui/network/http';
-import { actionSucceeded } from '@dreamreel/ui/overlays/action-succeeded';
-import { type Toast, toast } from '@dreamreel/ui/overlays/toast';
+import { actionSucceeded, type Toast, toast } from '@dreamreel/ui/overlays/toast';
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { readRecentChanges } from '../../conflicts/conflict-choices.tsx';
+import { type Choice, withTypedText } from '../../conflicts/merge-text.ts';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
-import { serverMessage } from '../../server-message.ts';
-import { failureText } from '../../session/failure-text.ts';
-import { createMovie } from './api.ts';
+import { failureText, serverMessage } from '../../session/failure-text.ts';
+import { changeMovie, createMovie, readMovie } from './api.ts';
 import {
+  changesTo,
   draftOf,
   emptyDraft,
+  type FieldConflict,
   type FieldErrors,
   fieldErrorsOf,
   MOVIE_FIELDS,
   type MovieDraft,
   type MovieField,
+  mergeDrafts,
   newMovie,
 } from './movie-draft.ts';
-import { type Confirmed, type SaveResult, saveChanges } from './save-changes.ts';
-import { useFieldConflicts } from './use-field-conflicts.ts';
 
 type MovieForm = {
   /** The movie to edit, or `null` for a new movie. */
@@ -66,7 +68,7 @@ export function useMovieForm({ movie, date, onSaved }: MovieForm) {
 
   const saving = useMutation({
     networkMode: 'always',
-    mutationFn: async (confirmed: Confirmed): Promise<SaveResult> => {
+    mutationFn: async (confirmed: Confirmations): Promise<SaveResult> => {
       if (base) return saveChanges({ movie: base, draft }, openedOn, confirmed);
       return { state: 'saved', ...(await createMovie({ ...newMovie(draft), ...confirmed })) };
     },
@@ -127,4 +129,70 @@ function savedToast(isNew: boolean, { title }: AdminMovie, message: string): Toa
   return isNew
     ? { title: t`Movie Added`, description: serverMessage(message, t`${title} was added to the list`) }
     : { title: t`Movie Saved`, description: serverMessage(message, t`${title} saved`) };
+}
+
+type FieldConflicts = Pick<Extract<SaveResult, { state: 'conflict' }>, 'conflicts' | 'cause'>;
+
+/** Tracks conflicting fields until the admin has chosen a version for each of them. */
+function useFieldConflicts(draft: MovieDraft, setDraft: (draft: MovieDraft) => void) {
+  const [{ conflicts, cause }, setConflicts] = useState<FieldConflicts>({ conflicts: [], cause: undefined });
+  const update = (changed: FieldConflict[]) => setConflicts({ conflicts: changed, cause });
+  return {
+    conflicts,
+    cause,
+    setConflicts,
+    chooseVersion: (name: string, choice: Choice) => {
+      const chosen = conflicts.find((conflict) => conflict.name === name);
+      if (!chosen) return;
+      update(conflicts.map((conflict) => (conflict === chosen ? { ...chosen, choice } : conflict)));
+      setDraft({ ...draft, [chosen.name]: chosen[choice] });
+    },
+    /** Updates this admin's version when the admin types in a conflicting field. */
+    updateConflict: (field: MovieField, value: string) =>
+      update(conflicts.map((conflict) => (conflict.name === field ? withTypedText(conflict, value) : conflict))),
+  };
+}
+
+type EditedMovie = { readonly movie: AdminMovie; readonly draft: MovieDraft };
+
+/** Server warnings that the admin has confirmed. */
+type Confirmations = { readonly confirmSimilar?: true };
+
+type SaveResult =
+  /** `message` is undefined if there were no changes to save. */
+  | { readonly state: 'saved'; readonly movie: AdminMovie; readonly message?: string }
+  /**
+   * Nothing was saved. `movie` is the version saved by another admin, and `draft` contains the merged changes of both
+   * admins. `cause` is the latest change to the movie, if it is known.
+   */
+  | ({
+      readonly state: 'conflict';
+      readonly conflicts: readonly FieldConflict[];
+      readonly cause: RecentChange | undefined;
+    } & EditedMovie);
+
+/**
+ * Saves the changed fields based on the version of the movie that the admin saw. If another admin has changed only
+ * other fields since then, saves the changes on top of the newer version.
+ */
+async function saveChanges(
+  { movie, draft }: EditedMovie,
+  today: GameDate,
+  confirmed: Confirmations,
+): Promise<SaveResult> {
+  const changes = changesTo(movie, draft, today);
+  if (!changes) return { state: 'saved', movie };
+  try {
+    const saved = await changeMovie(movie.id, { ...changes, ...confirmed, version: movie.version });
+    return { state: 'saved', movie: saved.movie, message: saved.message };
+  } catch (failure) {
+    if (!(failure instanceof HttpError && failure.code === 'conflict')) throw failure;
+    const current = await readMovie(movie.id);
+    const { conflicts, ...merged } = mergeDrafts({ movie, draft, current, today });
+    if (conflicts.length > 0) {
+      const cause = (await readRecentChanges()).find(({ movieId }) => movieId === movie.id);
+      return { state: 'conflict', movie: current, draft: merged.draft, conflicts, cause };
+    }
+    return saveChanges({ movie: current, draft: merged.draft }, today, confirmed);
+  }
 }

@@ -6,12 +6,13 @@ import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router';
-import { moviesQuery } from '../../movies/api.ts';
+import { moviesQuery } from '../../movies/use-movie-cache.ts';
 import { arrangeMovies } from './arrange-movies.ts';
 import { changedAddress, DEFAULT_PAGE_SIZE, type ListOptions, type OptionChange, optionsIn } from './list-options.ts';
-import { Pagination } from './pagination.tsx';
 import { SearchCard } from './search-card.tsx';
 
 const FILTER_NAMES = {
@@ -160,4 +161,29 @@ function useListOptions() {
     /** Resets all list options. Other URL parameters are kept. */
     reset: () => change({ search: '', show: 'all', sort: '', order: '', size: '' }),
   };
+}
+
+type PaginationProps = { page: number; pages: number; onPage: (page: number) => void };
+
+/** Shown only if there is more than one page. */
+function Pagination({ page, pages, onPage }: PaginationProps) {
+  const { t } = useLingui();
+  if (pages <= 1) return null;
+  return (
+    <nav aria-label={t`Pages`} className="mt-6 flex items-center justify-center gap-3">
+      <Button disabled={page === 1} onClick={() => onPage(page - 1)}>
+        <ChevronLeft aria-hidden="true" className="size-4" />
+        <Trans>Previous</Trans>
+      </Button>
+      <p aria-live="polite" className="min-w-28 text-center text-sm tabular-nums">
+        <Trans>
+          Page {page} of {pages}
+        </Trans>
+      </p>
+      <Button disabled={page === pages} onClick={() => onPage(page + 1)}>
+        <Trans>Next</Trans>
+        <ChevronRight aria-hidden="true" className="size-4" />
+      </Button>
+    </nav>
+  );
 }

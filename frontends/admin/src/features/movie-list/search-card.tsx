@@ -1,7 +1,6 @@
 import { Button } from '@dreamreel/ui/controls/button';
-import { Input } from '@dreamreel/ui/controls/input';
-import { Label } from '@dreamreel/ui/controls/label';
-import { Select } from '@dreamreel/ui/controls/select';
+import { Input, Select } from '@dreamreel/ui/controls/input';
+import { Label } from '@dreamreel/ui/controls/text-field';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import ArrowDownWideNarrow from 'lucide-react/icons/arrow-down-wide-narrow';

@@ -3,10 +3,10 @@ import type { ImageJob } from '@dreamreel/proto/generation/image-jobs';
 import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
 import { expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { germanSwitch } from '../../testing/german-switch.ts';
 import { movie } from '../../testing/movie.ts';
 import { noJobs, noNotices } from '../../testing/notices.ts';
-import { openDashboard } from '../../testing/open-dashboard.tsx';
+import { germanSwitch, openDashboard } from '../../testing/open-dashboard.tsx';
+import { noticeText } from './notice-text.ts';
 
 const switchToGerman = germanSwitch();
 
@@ -199,4 +199,24 @@ it('shows the notices and the tiles in German', async () => {
   expect(german.getByText('Kein Film am 24.11.2026')).toBeVisible();
   expect(german.getByRole('button', { name: 'Film planen' })).toBeVisible();
   expect(german.getByText('Heute noch nicht gesendet')).toBeVisible();
+});
+
+const details = { daysInStock: 3, previousDate: undefined, isToday: false };
+const noticeMovie = { movieId: 7, title: 'Jaws' };
+
+it.each<[Notice['kind'], { daysInStock?: number; previousDate?: string; isToday?: boolean }, string]>([
+  ['tomorrow-empty', {}, 'Tomorrow has no movie'],
+  ['tomorrow-not-ready', {}, 'Tomorrow’s movie, Jaws, is missing images'],
+  ['tomorrow-not-public', {}, 'Tomorrow’s movie, Jaws, has an image that can’t be published'],
+  ['tomorrow-weak-hint', {}, 'Tomorrow’s movie, Jaws, hasn’t passed the guessability test'],
+  ['gap', {}, 'No movie on Nov 24, 2026'],
+  ['not-ready', {}, 'Jaws on Nov 24, 2026 is missing images'],
+  ['repeat', {}, 'Jaws on Nov 24, 2026 has been shown before'],
+  ['repeat', { previousDate: '2026-11-02' }, 'Jaws on Nov 24, 2026 was already shown on Nov 2, 2026'],
+  ['stock-low', { daysInStock: 0 }, 'No movie is ready for tomorrow'],
+  ['stock-low', { daysInStock: 1 }, 'A movie is ready for only 1 day'],
+  ['fallback', {}, 'Jaws was scheduled automatically for Nov 24, 2026 but hasn’t passed the guessability test'],
+  ['fallback', { isToday: true }, 'No ready movie was scheduled for today, so a fallback movie was chosen'],
+])('describes a notice of kind %s with %j', (kind, more, text) => {
+  expect(noticeText({ kind, date: '2026-11-24', movie: noticeMovie }, { ...details, ...more })).toBe(text);
 });

@@ -6,10 +6,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useIsEditor } from '../../session/signed-in-admin.ts';
 import { noticesQuery } from './api.ts';
-import { JobsTile } from './jobs-tile.tsx';
-import { MailTile } from './mail-tile.tsx';
 import { NoticeList } from './notice-list.tsx';
-import { Tile } from './tile.tsx';
+import { JobsTile, MailTile, Tile } from './tiles.tsx';
 import { type NoticeActions, useNoticeItems } from './use-notice-items.ts';
 
 type NoticesPanelProps = NoticeActions & {

@@ -9,13 +9,12 @@ import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { plural, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
-import { moviesQuery } from '../../movies/api.ts';
+import { moviesQuery } from '../../movies/use-movie-cache.ts';
 import { useIsEditor } from '../../session/signed-in-admin.ts';
 import { generationQuery, mailQuery, noticesQuery } from './api.ts';
-import { JOBS_TILE } from './jobs-tile.tsx';
-import { MAIL_TILE } from './mail-tile.tsx';
 import type { NoticeItem } from './notice-list.tsx';
 import { noticeText } from './notice-text.ts';
+import { JOBS_TILE, MAIL_TILE } from './tiles.tsx';
 
 /** Kinds of notices that can be resolved by generating new images. */
 const KINDS_RESOLVED_BY_IMAGES: ReadonlySet<Notice['kind']> = new Set([
@@ -91,11 +90,11 @@ function actionOf({ kind, movie, date }: Notice, { onGenerate, onCalendar }: Con
 
 /** Failed images are listed on the next day on which players see the movie. */
 function itemsOfJobs(jobs: readonly ImageJob[], { movies, today, onGenerate }: Context): NoticeItem[] {
-  const known = jobs.flatMap((job) => {
+  const failedMovies = jobs.flatMap((job) => {
     const movie = movies.find(({ id }) => id === job.movieId);
     return movie ? [{ movie, failed: job.failedPrompts }] : [];
   });
-  const items = known.map(({ movie, failed }): NoticeItem => {
+  const items = failedMovies.map(({ movie, failed }): NoticeItem => {
     const isUnconfirmed = failed.every(({ code }) => code === 'being-played');
     const count = failed.length;
     const state = isUnconfirmed
@@ -112,7 +111,7 @@ function itemsOfJobs(jobs: readonly ImageJob[], { movies, today, onGenerate }: C
       action: { label: t`Open images`, run: () => onGenerate(movie) },
     };
   });
-  const unpaid = known.find(({ failed }) => failed.some(({ error }) => error === NO_CREDIT_MESSAGE));
+  const unpaid = failedMovies.find(({ failed }) => failed.some(({ error }) => error === NO_CREDIT_MESSAGE));
   if (!unpaid) return items;
   const action = { label: t`Open images`, run: () => onGenerate(unpaid.movie) };
   return [

@@ -34,7 +34,7 @@ export type Series = {
 /** More labels than this are days. */
 const MAX_CATEGORIES = 7;
 
-/** Color tokens by chart type. The legend in `chart-card.tsx` uses the same tokens. */
+/** Color tokens by chart type. The legend in `number-charts.tsx` uses the same tokens. */
 const COLOR_OF = { bar: '--color-accent', line: '--color-ink' };
 
 export type ChartProps = {

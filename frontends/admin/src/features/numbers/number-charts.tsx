@@ -1,12 +1,13 @@
 import type { DayNumbers } from '@dreamreel/proto/game/numbers';
+import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { shownDay, shownNumber } from '@dreamreel/ui/i18n/reader-locale';
 import { t } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ComponentType, lazy, Suspense, useMemo } from 'react';
+import { DenseCard } from '../../dense-card.tsx';
 import { levelName } from '../../movies/levels.ts';
-import { ChartCard } from './chart-card.tsx';
-import { shownRate } from './shown-rate.ts';
-import { countFinished, rate, sumTotals } from './totals.ts';
+import type { ChartProps } from './chart-canvas.tsx';
+import { countFinished, rate, shownRate, sumTotals } from './totals.ts';
 
 /** Charts of daily players, game results, and players who returned within a week. */
 export function NumberCharts({ days }: { days: readonly DayNumbers[] }) {
@@ -80,4 +81,45 @@ function chartsOf(days: readonly DayNumbers[]) {
 /** Formats a game count for the axis. Fractional grid lines have no label. */
 function shownCount(count: number): string {
   return Number.isInteger(count) ? shownNumber(count) : '';
+}
+
+/** Loaded with the first chart. If the chart code fails to load, the summary and the table are still available. */
+const ChartCanvas = lazy(async (): Promise<{ default: ComponentType<ChartProps> }> => {
+  try {
+    return { default: (await import('./chart-canvas.tsx')).ChartCanvas };
+  } catch {
+    return { default: ChartFailure };
+  }
+});
+
+function ChartFailure() {
+  return (
+    <p className="py-6 text-ink-soft text-sm">
+      <Trans>The chart didn’t load. The table below has the same numbers.</Trans>
+    </p>
+  );
+}
+
+/** Card with a heading, a summary of the chart, the chart, and a legend. */
+function ChartCard({ title, ...chart }: ChartProps & { title: string }) {
+  return (
+    <DenseCard>
+      <h3 className="font-semibold text-lg">{title}</h3>
+      <p className="mt-0.5 text-ink-soft text-sm">{chart.summary}</p>
+      <div className="mt-3">
+        <Suspense fallback={<Skeleton className="h-56" />}>
+          <ChartCanvas {...chart} />
+        </Suspense>
+      </div>
+      <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-ink-soft text-xs" aria-hidden="true">
+        {chart.series.length > 1 &&
+          chart.series.map(({ label, kind }) => (
+            <li key={label} className="flex items-center gap-1.5">
+              <span className={kind === 'line' ? 'h-0.5 w-4 bg-ink' : 'size-2.5 rounded-xs bg-accent'} />
+              {label}
+            </li>
+          ))}
+      </ul>
+    </DenseCard>
+  );
 }

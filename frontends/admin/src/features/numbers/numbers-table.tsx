@@ -2,9 +2,8 @@ import type { DayNumbers } from '@dreamreel/proto/game/numbers';
 import { readerLanguage, shownDay, shownNumber } from '@dreamreel/ui/i18n/reader-locale';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { moviesQuery } from '../../movies/api.ts';
-import { shownRate } from './shown-rate.ts';
-import { averageHint, countFinished, countWins, predictedHint, rate } from './totals.ts';
+import { moviesQuery } from '../../movies/use-movie-cache.ts';
+import { averageHint, countFinished, countWins, predictedHint, rate, shownRate } from './totals.ts';
 
 /** Table of daily numbers, newest day first. The real difficulty of a day's movie is beside the predicted one. */
 export function NumbersTable({ days }: { days: readonly DayNumbers[] }) {

@@ -3,9 +3,9 @@ import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { errorResponse, ok } from '@dreamreel/ui/testing/serve';
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { germanSwitch } from '../../testing/german-switch.ts';
 import { movie, pendingMovie } from '../../testing/movie.ts';
-import { openDashboard } from '../../testing/open-dashboard.tsx';
+import { germanSwitch, openDashboard } from '../../testing/open-dashboard.tsx';
+import { numbersCsv } from './numbers-view.tsx';
 
 const switchToGerman = germanSwitch();
 const NUMBERS = 'GET /api/admin/numbers';
@@ -117,4 +117,13 @@ it('shows the numbers, the charts, and the table in German', async () => {
   expect(screen.getByRole('columnheader', { name: 'Innerhalb einer Woche wieder da' })).toBeVisible();
   expect(screen.getByText('noch offen')).toBeVisible();
   expect(screen.getAllByText('4,0')).toHaveLength(2);
+});
+
+it('writes a header row and one row per day, and leaves unknown values empty', () => {
+  const day = { date: '2026-03-14', players: 10, wonAtHint: [1, 1, 2, 0, 1], lost: 3, returnedWithinWeek: 4 };
+  expect(numbersCsv([day, { ...day, date: '2026-03-15', returnedWithinWeek: null }]).split('\r\n')).toEqual([
+    'date,players,won_at_hint_1,won_at_hint_2,won_at_hint_3,won_at_hint_4,won_at_hint_5,lost,returned_within_week',
+    '2026-03-14,10,1,1,2,0,1,3,4',
+    '2026-03-15,10,1,1,2,0,1,3,',
+  ]);
 });

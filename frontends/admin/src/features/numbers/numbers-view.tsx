@@ -1,25 +1,23 @@
 import { addDays, type GameDate } from '@dreamreel/proto/calendar';
-import type { Numbers } from '@dreamreel/proto/game/numbers';
+import type { DayNumbers, Numbers } from '@dreamreel/proto/game/numbers';
 import { gameOperations } from '@dreamreel/proto/game/operations';
 import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { Button } from '@dreamreel/ui/controls/button';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
-import { Label } from '@dreamreel/ui/controls/label';
-import { Select } from '@dreamreel/ui/controls/select';
+import { Select } from '@dreamreel/ui/controls/input';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
+import { Label } from '@dreamreel/ui/controls/text-field';
 import { shownMoment, shownNumber } from '@dreamreel/ui/i18n/reader-locale';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { useId, useState } from 'react';
-import { saveCsv } from '../../csv.ts';
+import { csvOf, saveCsv } from '../../csv.ts';
 import { DenseCard } from '../../dense-card.tsx';
 import { NumberCharts } from './number-charts.tsx';
-import { numbersCsv } from './numbers-csv.ts';
 import { NumbersTable } from './numbers-table.tsx';
-import { shownRate } from './shown-rate.ts';
-import { sumTotals } from './totals.ts';
+import { shownRate, sumTotals } from './totals.ts';
 
 /**
  * Statistics page: the number of players, how their games ended, and how many players returned. Email opens aren't
@@ -133,4 +131,17 @@ function numbersQuery(today: GameDate, days: number) {
     placeholderData: keepPreviousData,
     networkMode: 'always',
   });
+}
+
+/** Formats the daily numbers as a CSV document with a header row. Values that aren't known yet are empty. */
+export function numbersCsv(days: readonly DayNumbers[]): string {
+  return csvOf(
+    days.map(({ date, players, wonAtHint, lost, returnedWithinWeek }) => ({
+      date,
+      players,
+      ...Object.fromEntries(wonAtHint.map((won, index) => [`won_at_hint_${index + 1}`, won])),
+      lost,
+      returned_within_week: returnedWithinWeek,
+    })),
+  );
 }

@@ -1,5 +1,6 @@
 import type { DayNumbers } from '@dreamreel/proto/game/numbers';
 import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
+import { readerLanguage } from '@dreamreel/ui/i18n/reader-locale';
 
 /** Totals over several days. Rates are between 0 and 1, or null if there were no players to count. */
 export type Totals = {
@@ -72,4 +73,10 @@ export function sumTotals(days: readonly DayNumbers[]): Totals {
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
+}
+
+/** Formats a rate between 0 and 1 as a percentage in the user's locale. Null is formatted as a dash. */
+export function shownRate(rate: number | null): string {
+  if (rate === null) return '–';
+  return rate.toLocaleString(readerLanguage(), { style: 'percent', maximumFractionDigits: 0 });
 }

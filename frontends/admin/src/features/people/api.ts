@@ -2,7 +2,10 @@ import { adminOperations } from '@dreamreel/proto/identity/admin-operations';
 import type { AdminRole } from '@dreamreel/proto/identity/admins';
 import type { RequestInput } from '@dreamreel/proto/operation';
 import { callOperation } from '@dreamreel/ui/network/api-client';
-import { queryOptions } from '@tanstack/react-query';
+import { actionSucceeded, toast } from '@dreamreel/ui/overlays/toast';
+import { useLingui } from '@lingui/react/macro';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { failureText } from '../../session/failure-text.ts';
 
 /** Query for all dashboard users and pending invitations. */
 export const peopleQuery = queryOptions({
@@ -26,4 +29,36 @@ export async function withdraw(invitationId: number): Promise<void> {
 
 export async function changePerson(request: RequestInput<typeof adminOperations.changeAdmin>): Promise<void> {
   await callOperation(adminOperations.changeAdmin, request);
+}
+
+type ChangeTitles<Input> = {
+  /** Returns the title of the success toast. Omit it if the page itself shows the result. */
+  readonly done?: (input: Input) => string;
+  readonly failed: string;
+};
+
+/** Runs a mutation on admins or invitations, shows a toast with the result, and reloads the list. */
+export function usePeopleChange<Input, Result>(
+  change: (input: Input) => Promise<Result>,
+  { done, failed }: ChangeTitles<Input>,
+) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const action = failed;
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: change,
+    onSuccess: (_result, input) => {
+      actionSucceeded(action);
+      if (done) toast({ title: done(input) });
+    },
+    onError: (failure) =>
+      toast({
+        title: failed,
+        description: failureText(failure, t`The server didn’t respond. Check the list, then try again.`),
+        variant: 'destructive',
+        action,
+      }),
+    onSettled: () => queries.invalidateQueries({ queryKey: peopleQuery.queryKey }),
+  });
 }

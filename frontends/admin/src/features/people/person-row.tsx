@@ -1,16 +1,14 @@
 import { type AdminPerson, adminRoleSchema } from '@dreamreel/proto/identity/admins';
 import { Badge } from '@dreamreel/ui/controls/badge';
 import { Button } from '@dreamreel/ui/controls/button';
-import { Select } from '@dreamreel/ui/controls/select';
+import { Select } from '@dreamreel/ui/controls/input';
 import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
 import { ConfirmDialog } from '@dreamreel/ui/overlays/confirm-dialog';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { ROLES, useRoles } from '../../roles.ts';
-import { useSignedInAdmin } from '../../session/signed-in-admin.ts';
-import { changePerson } from './api.ts';
-import { usePeopleChange } from './use-people-change.ts';
+import { ROLES, useRoles, useSignedInAdmin } from '../../session/signed-in-admin.ts';
+import { changePerson, usePeopleChange } from './api.ts';
 
 /**
  * A dashboard user and their role. Admins can't change their own access or the access of the admin who is defined in

@@ -1,8 +1,11 @@
 import type { RequestInput, ResponseOf } from '@dreamreel/proto/operation';
 import { socialOperations } from '@dreamreel/proto/social/operations';
 import type { EntriesRequest } from '@dreamreel/proto/social/post-entries';
+import { NETWORK_TITLES, type SocialConnection } from '@dreamreel/proto/social/social-posts';
+import { formatList } from '@dreamreel/ui/i18n/reader-locale';
 import { callOperation } from '@dreamreel/ui/network/api-client';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { t } from '@lingui/core/macro';
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 
 const {
   testSocialMedia,
@@ -86,4 +89,16 @@ export function postsQuery(movieId?: number) {
     staleTime: 0,
     networkMode: 'always',
   });
+}
+
+/** Returns a sentence that lists the connected accounts. */
+export function connectionText({ accounts }: Pick<SocialConnection, 'accounts'>): string {
+  const names = accounts.map(({ network, name }) => t`${name} on ${{ network: NETWORK_TITLES[network] }}`);
+  return t`Connected as ${{ accounts: formatList(names) }}.`;
+}
+
+/** Returns the number of scheduled posts that were missed or need a decision, or undefined while it is unknown. */
+export function useWaitingPosts(): number | undefined {
+  const { data } = useQuery(networksQuery);
+  return data?.networks.reduce((sum, { needsAttention, missed }) => sum + needsAttention + missed, 0);
 }

@@ -1,12 +1,14 @@
-import { NETWORK_TITLES, type NetworkName } from '@dreamreel/proto/social/social-posts';
+import { NETWORK_TITLES, type NetworkName, networkSchema } from '@dreamreel/proto/social/social-posts';
 import { CAPTION_LIMITS, countsOf, findExceededLimits } from '@dreamreel/rules/caption-limits';
 import { Button } from '@dreamreel/ui/controls/button';
-import { TextArea } from '@dreamreel/ui/controls/text-area';
+import { TextArea } from '@dreamreel/ui/controls/text-field';
 import { shownNumber } from '@dreamreel/ui/i18n/reader-locale';
+import { HttpError } from '@dreamreel/ui/network/http';
 import { plural, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useId } from 'react';
+import * as z from 'zod/mini';
 
 type CaptionFieldProps = {
   network: NetworkName;
@@ -89,4 +91,14 @@ function countsText(network: NetworkName, caption: string): string {
   const characterText = t`${{ used: shownNumber(characters) }} of ${{ most: shownNumber(limits.characters) }} characters`;
   if (limits.hashtags === null) return characterText;
   return `${characterText} · ${t`${{ used: hashtags }} of ${{ most: limits.hashtags }} hashtags`}`;
+}
+
+const rejectedSchema = z.object({ problems: z.array(z.object({ network: networkSchema, text: z.string() })) });
+
+/** Returns the server's error message for each rejected caption. Other failures return an empty object. */
+export function captionProblems(failure: unknown): Readonly<Partial<Record<NetworkName, string>>> {
+  if (!(failure instanceof HttpError) || failure.code !== 'caption-rejected') return {};
+  const rejected = z.safeParse(rejectedSchema, failure.envelope);
+  if (!rejected.success) return {};
+  return Object.fromEntries(rejected.data.problems.map(({ network, text }) => [network, text]));
 }

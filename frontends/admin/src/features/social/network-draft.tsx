@@ -6,8 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { CaptionField } from './caption-field.tsx';
 import { CroppedImage } from './cropped-image.tsx';
-import { POST_STATES } from './post-states.ts';
-import { STATE_TONES } from './state-tones.ts';
+import { POST_STATES, STATE_TONES } from './post-states.ts';
 
 type NetworkDraftProps = {
   draft: SocialPreview['posts'][number];

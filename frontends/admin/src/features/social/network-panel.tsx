@@ -3,14 +3,13 @@ import type { PostEntry, SocialNetworks } from '@dreamreel/proto/social/post-ent
 import { NETWORK_TITLES } from '@dreamreel/proto/social/social-posts';
 import { now } from '@dreamreel/ui/browser/clock';
 import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
+import { plural, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { DenseCard } from '../../dense-card.tsx';
-import { entriesQuery } from './api.ts';
-import { connectionText } from './connection-text.ts';
-import { networkProblems } from './network-problems.ts';
-import { PublishedPost } from './published-post.tsx';
+import { connectionText, entriesQuery } from './api.ts';
+import { CroppedImage } from './cropped-image.tsx';
 import { SocialCard } from './social-card.tsx';
 
 type NetworkPanelProps = {
@@ -131,5 +130,78 @@ function LatestPosts({ network, titleOf, accounts = [] }: LatestPostsProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+const SOON_MS = 14 * 86_400_000;
+const NEARLY_USED = 0.9;
+
+/** Returns a connection's current and upcoming problems, each with a suggested fix. */
+function networkProblems(
+  { lastTest }: Pick<SocialNetworks, 'lastTest'>,
+  networks: readonly Pick<SocialNetworks['networks'][number], 'needsAttention' | 'missed'>[],
+  now: Date,
+): string[] {
+  const total = (kind: 'needsAttention' | 'missed') => networks.reduce((sum, each) => sum + each[kind], 0);
+  const [attention, missed] = [total('needsAttention'), total('missed')];
+  const { quota = null, tokenExpiresAt = null } = lastTest?.connection ?? {};
+  return [
+    lastTest === null && t`The connection hasn’t been tested yet. Click Test Connection.`,
+    lastTest?.succeeded === false &&
+      t`The last test failed: ${{ reason: lastTest.message }} Fix the problem, then test again.`,
+    quota !== null &&
+      quota.used >= quota.most * NEARLY_USED &&
+      t`${{ used: quota.used }} of the ${{ most: quota.most }} posts allowed in ${{ hours: quota.hours }} hours are used up. Later posts wait until the limit allows more.`,
+    tokenExpiresAt !== null &&
+      new Date(tokenExpiresAt).getTime() < now.getTime() + SOON_MS &&
+      t`The access token expires ${{ date: shownMoment(tokenExpiresAt, { dateStyle: 'medium' }) }}. Create a new one and set META_PAGE_ACCESS_TOKEN.`,
+    attention > 0 &&
+      plural(attention, {
+        one: '# post needs your decision. Open the queue.',
+        other: '# posts need your decision. Open the queue.',
+      }),
+    missed > 0 &&
+      plural(missed, {
+        one: '# post was missed. Open the queue to post or cancel it.',
+        other: '# posts were missed. Open the queue to post or cancel them.',
+      }),
+  ].filter((text) => text !== false);
+}
+
+/**
+ * Posts use the largest image rendition, which has an aspect ratio of 3:2. All networks show 3:2 images uncropped in
+ * posts.
+ */
+const IMAGE_SIZE = { width: 1_536, height: 1_024 } as const;
+const WHOLE_IMAGE = { where: 'Post', left: 0, top: 0, ...IMAGE_SIZE } as const;
+
+type PublishedPostProps = { entry: PostEntry; account: string; title: string };
+
+/** A post with its account, image and caption, in the order used by the network. */
+function PublishedPost({ entry, account, title }: PublishedPostProps) {
+  const { network, imageUrl, altText, caption, link, changedAt } = entry;
+  const captionText = <p className="wrap-anywhere whitespace-pre-wrap px-4 py-3 text-sm">{caption}</p>;
+  return (
+    <li aria-label={title} className="overflow-hidden rounded-card border border-line bg-surface">
+      <div className="px-4 pt-3 pb-2">
+        <p className="font-medium text-sm">{account}</p>
+        <p className="text-ink-soft text-xs tabular-nums">{shownMoment(changedAt)}</p>
+      </div>
+      {network === 'facebook' && captionText}
+      {imageUrl && (
+        <CroppedImage image={{ url: imageUrl, ...IMAGE_SIZE }} crop={WHOLE_IMAGE} alt={altText ?? ''} isBare />
+      )}
+      {network !== 'facebook' && captionText}
+      {link && (
+        <a
+          href={link}
+          target="_blank"
+          rel="noreferrer"
+          className="flex min-h-11 items-center px-4 font-medium text-accent-ink text-sm underline"
+        >
+          <Trans>Open the post</Trans>
+        </a>
+      )}
+    </li>
   );
 }

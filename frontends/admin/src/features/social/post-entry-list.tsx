@@ -3,7 +3,7 @@ import { ENTRY_STATES, type EntryState, type PostEntry } from '@dreamreel/proto/
 import { NETWORK_TITLES, type NetworkName } from '@dreamreel/proto/social/social-posts';
 import { Button } from '@dreamreel/ui/controls/button';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
-import { Select } from '@dreamreel/ui/controls/select';
+import { Select } from '@dreamreel/ui/controls/input';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { msg, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';

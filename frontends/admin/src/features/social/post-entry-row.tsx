@@ -10,8 +10,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { MovieImage } from '../../movies/movie-image.tsx';
 import { PostQuestion } from './post-question.tsx';
-import { POST_STATES } from './post-states.ts';
-import { STATE_TONES } from './state-tones.ts';
+import { POST_STATES, STATE_TONES } from './post-states.ts';
 import { useScheduledPost } from './use-scheduled-post.ts';
 
 type PostEntryRowProps = {

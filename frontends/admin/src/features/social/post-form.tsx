@@ -1,21 +1,23 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import type { Captions } from '@dreamreel/proto/social/captions';
-import type { NetworkName, SocialPreview } from '@dreamreel/proto/social/social-posts';
+import { NETWORK_TITLES, type NetworkName, type SocialPreview } from '@dreamreel/proto/social/social-posts';
 import { findExceededLimits } from '@dreamreel/rules/caption-limits';
 import { now } from '@dreamreel/ui/browser/clock';
 import { Button } from '@dreamreel/ui/controls/button';
+import { Collapsible } from '@dreamreel/ui/controls/collapsible';
+import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
 import { t } from '@lingui/core/macro';
 import { useLingui as useLanguage } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Send from 'lucide-react/icons/send';
 import { useState } from 'react';
-import { useCaptionDrafts } from './caption-drafts.ts';
-import { nextFullHour } from './local-time.ts';
+import { postsQuery } from './api.ts';
 import { NetworkDraft } from './network-draft.tsx';
-import { PostAttempts } from './post-attempts.tsx';
 import { PostQuestion } from './post-question.tsx';
-import { PostTime, usePostTime } from './post-time.tsx';
+import { POST_STATES } from './post-states.ts';
+import { nextFullHour, PostTime, usePostTime } from './post-time.tsx';
 import { usePostMovie } from './use-post-movie.ts';
 
 type NetworkPreview = SocialPreview['posts'][number];
@@ -167,4 +169,56 @@ function notesOn({ provider, day, namesMovie, image }: SocialPreview, isLater: b
     isLater && t`The image and text will be checked against the rules again at the scheduled time.`,
     image === null && t`This movie has no first image to post`,
   ].filter((note) => note !== false);
+}
+
+/**
+ * Edited captions by movie ID. Captions are stored outside the dialog so that they aren't lost if the dialog is closed
+ * by mistake.
+ */
+const captionDrafts = new Map<number, Captions>();
+
+/** Stores a movie's edited captions. Networks without an edited caption use the generated one. */
+function useCaptionDrafts(movieId: number) {
+  const [captions, setCaptions] = useState<Captions>(() => captionDrafts.get(movieId) ?? {});
+  const set = (next: Captions) => {
+    captionDrafts.set(movieId, next);
+    setCaptions(next);
+  };
+  return {
+    captions,
+    edit: (network: NetworkName, caption: string) => set({ ...captions, [network]: caption }),
+    restore(network: NetworkName) {
+      const { [network]: _removed, ...remaining } = captions;
+      set(remaining);
+    },
+    /** Deletes a movie's stored caption drafts after the post is published or scheduled. */
+    clear: () => captionDrafts.delete(movieId),
+  };
+}
+
+/** Earlier attempts to post, and their results. */
+function PostAttempts({ movieId }: { movieId: number }) {
+  const { t } = useLingui();
+  const { data: posts = [] } = useQuery(postsQuery(movieId));
+  const attempts = posts
+    .flatMap(({ id, network, attempts }) => attempts.map((attempt) => ({ ...attempt, id, network })))
+    .sort((a, b) => b.startedAt.localeCompare(a.startedAt));
+  if (attempts.length === 0) return null;
+  return (
+    <div className="mt-5 border-line border-t">
+      <Collapsible title={t`Attempts (${{ count: attempts.length }})`}>
+        <ul className="flex flex-col gap-2 pb-2 text-sm">
+          {attempts.map(({ id, network, startedAt, by, result, problem }) => (
+            <li key={`${id} ${startedAt}`}>
+              <span className="text-ink-soft tabular-nums">{shownMoment(startedAt)}</span> {NETWORK_TITLES[network]}:{' '}
+              {t(POST_STATES[result])}
+              {by === 'recovery' && ` (${t`resumed after an interruption`})`}
+              {by === 'schedule' && ` (${t`at its scheduled time`})`}
+              {problem && <span className="wrap-anywhere block text-danger-ink">{problem}</span>}
+            </li>
+          ))}
+        </ul>
+      </Collapsible>
+    </div>
+  );
 }

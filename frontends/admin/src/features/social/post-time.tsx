@@ -1,9 +1,8 @@
 import { now } from '@dreamreel/ui/browser/clock';
 import { TextField } from '@dreamreel/ui/controls/text-field';
 import { useDateInput } from '@dreamreel/ui/controls/use-date-input';
-import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
+import { readerLanguage, shownMoment } from '@dreamreel/ui/i18n/reader-locale';
 import { useLingui } from '@lingui/react/macro';
-import { localInput, timeZoneText } from './local-time.ts';
 
 type PostTimeProps = { dueAt: Date; earliest: Date; time: ReturnType<typeof usePostTime> };
 
@@ -41,3 +40,25 @@ export function usePostTime(dueAt: Date | null, onChange: (dueAt: Date) => void)
 }
 
 const UTC = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const;
+
+/** Formats a date as the value of a `datetime-local` input: local time, with minute precision. */
+function localInput(moment: Date): string {
+  const digits = (number: number, count = 2) => String(number).padStart(count, '0');
+  const day = [digits(moment.getFullYear(), 4), digits(moment.getMonth() + 1), digits(moment.getDate())].join('-');
+  return `${day}T${digits(moment.getHours())}:${digits(moment.getMinutes())}`;
+}
+
+/** Returns the user's time zone at a given moment, such as `Europe/Berlin (GMT+1)`. */
+function timeZoneText(moment: Date): string {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const parts = new Intl.DateTimeFormat(readerLanguage(), { timeZoneName: 'shortOffset' }).formatToParts(moment);
+  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value;
+  return offset === undefined || offset === timeZone ? timeZone : `${timeZone} (${offset})`;
+}
+
+/** Returns the next full hour that is at least 30 minutes away. */
+export function nextFullHour(now: Date): Date {
+  const hour = new Date(now.getTime() + 90 * 60_000);
+  hour.setMinutes(0, 0, 0);
+  return hour;
+}

@@ -9,9 +9,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { previewQuery } from './api.ts';
 import { CaptionField } from './caption-field.tsx';
-import { nextFullHour } from './local-time.ts';
 import { PostQuestion } from './post-question.tsx';
-import { PostTime, usePostTime } from './post-time.tsx';
+import { nextFullHour, PostTime, usePostTime } from './post-time.tsx';
 import { useScheduledPost } from './use-scheduled-post.ts';
 
 type ScheduledPostDialogProps = { entry: PostEntry; title: string; onClose: () => void };

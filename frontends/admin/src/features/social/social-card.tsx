@@ -7,11 +7,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import PlugZap from 'lucide-react/icons/plug-zap';
 import { useId } from 'react';
 import { DenseCard } from '../../dense-card.tsx';
-import { serverMessage } from '../../server-message.ts';
-import { failureText } from '../../session/failure-text.ts';
+import { failureText, serverMessage } from '../../session/failure-text.ts';
 import { useIsEditor } from '../../session/signed-in-admin.ts';
-import { testConnection } from './api.ts';
-import { connectionText } from './connection-text.ts';
+import { connectionText, testConnection } from './api.ts';
 
 /** Card that shows the social media provider and a button for testing its connection. */
 export function SocialCard() {

@@ -1,18 +1,16 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { NETWORK_TITLES, type NetworkName } from '@dreamreel/proto/social/social-posts';
+import { formatList } from '@dreamreel/ui/i18n/reader-locale';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { i18n } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatList } from '../../format-list.ts';
-import { serverMessage } from '../../server-message.ts';
-import { failureText } from '../../session/failure-text.ts';
+import { failureText, serverMessage } from '../../session/failure-text.ts';
 import { type PostRequest, type PostResponse, postMovie, type ScheduleRequest, schedulePost } from './api.ts';
-import { captionProblems } from './caption-problems.ts';
-import type { OpenQuestion } from './post-question.tsx';
-import { type Confirmed, confirmationFor, retryQuestion } from './post-questions.ts';
+import { captionProblems } from './caption-field.tsx';
+import { type Confirmed, confirmationFor, type OpenQuestion, retryQuestion } from './post-question.tsx';
 import { POST_STATES } from './post-states.ts';
 
 /** What the admin wants posted. It is published immediately unless `dueAt` is set. */

@@ -7,9 +7,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '../../session/failure-text.ts';
 import { cancelPost, changePost, postNow } from './api.ts';
-import { captionProblems } from './caption-problems.ts';
-import type { OpenQuestion } from './post-question.tsx';
-import { type Confirmed, confirmationFor } from './post-questions.ts';
+import { captionProblems } from './caption-field.tsx';
+import { type Confirmed, confirmationFor, type OpenQuestion } from './post-question.tsx';
 
 type Scheduled = Pick<PostEntry, 'scheduledId' | 'version' | 'network' | 'caption'>;
 type Change = Confirmed &

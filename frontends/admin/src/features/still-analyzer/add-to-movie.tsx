@@ -1,14 +1,13 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { Button } from '@dreamreel/ui/controls/button';
-import { Label } from '@dreamreel/ui/controls/label';
-import { Select } from '@dreamreel/ui/controls/select';
+import { Select } from '@dreamreel/ui/controls/input';
+import { Label } from '@dreamreel/ui/controls/text-field';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { useId, useMemo } from 'react';
-import { POSITIONS } from '../../movies/positions.ts';
+import { type ReactNode, useId, useMemo } from 'react';
+import { POSITIONS } from '../../movies/levels.ts';
 import type { AnalysisState } from './analysis-state.ts';
-import { MissingText } from './missing-text.tsx';
 
 type AddToMovieProps = {
   movies: readonly AdminMovie[];
@@ -83,4 +82,13 @@ function positionText(movie: AdminMovie | undefined, index: number): string {
   const position = index + 1;
   if (!movie) return t`Position ${position}`;
   return movie.generatedImages[index] ? t`Position ${position} (Replace existing)` : t`Position ${position} (Empty)`;
+}
+
+/** Message under a missing field. The toast with the same text is announced to screen readers. */
+export function MissingText({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="mt-1 text-danger-ink text-sm empty:hidden">
+      {children}
+    </p>
+  );
 }

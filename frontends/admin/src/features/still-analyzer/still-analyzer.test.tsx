@@ -2,8 +2,8 @@ import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { shownToast } from '../../testing/admin-session.ts';
-import { germanSwitch } from '../../testing/german-switch.ts';
 import { IMAGES } from '../../testing/movie.ts';
+import { germanSwitch } from '../../testing/open-dashboard.tsx';
 import { ADD, ANALYZE, BOTH, GENERATE, imageUrl, input, jaws, openPanel } from '../../testing/still-analyzer.tsx';
 
 const switchToGerman = germanSwitch();

@@ -1,8 +1,8 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { Button } from '@dreamreel/ui/controls/button';
-import { Label } from '@dreamreel/ui/controls/label';
-import { TextArea } from '@dreamreel/ui/controls/text-area';
-import { UnfoldMark } from '@dreamreel/ui/controls/unfold-mark';
+import { UnfoldMark } from '@dreamreel/ui/controls/collapsible';
+import { Input } from '@dreamreel/ui/controls/input';
+import { Label, TextArea } from '@dreamreel/ui/controls/text-field';
 import { ConfirmDialog } from '@dreamreel/ui/overlays/confirm-dialog';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
@@ -11,11 +11,9 @@ import { useLocation } from 'react-router';
 import { STILL_ANALYZER_ID } from '../../admin-paths.ts';
 import { DenseCard } from '../../dense-card.tsx';
 import { MovieImage } from '../../movies/movie-image.tsx';
-import { AddToMovie } from './add-to-movie.tsx';
-import { MissingText } from './missing-text.tsx';
+import { AddToMovie, MissingText } from './add-to-movie.tsx';
 import { useStillAnalysis } from './still-analysis.tsx';
 import { StillDrop } from './still-drop.tsx';
-import { TitleField } from './title-field.tsx';
 
 /**
  * Panel that generates an image from a movie still or a description. The content is kept while another page is open.
@@ -206,5 +204,30 @@ function Step({ number, title, children }: { number: number; title: string; chil
       </h3>
       {children}
     </section>
+  );
+}
+
+type TitleFieldProps = { value: string; isMissing: boolean; onChange: (title: string) => void };
+
+/** Input for the title of the movie that the still comes from. The description may use the title. */
+function TitleField({ value, isMissing, onChange }: TitleFieldProps) {
+  const { t } = useLingui();
+  const id = useId();
+  return (
+    <div className="mt-4">
+      <Label htmlFor={id} className="mb-1.5">
+        <Trans>Movie title</Trans>
+      </Label>
+      <Input
+        id={id}
+        value={value}
+        maxLength={200}
+        placeholder={t`Required for Analyze & Generate`}
+        aria-invalid={isMissing}
+        aria-describedby={`${id}-error`}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <MissingText id={`${id}-error`}>{isMissing && t`Please enter a movie title`}</MissingText>
+    </div>
   );
 }

@@ -10,9 +10,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import { failureText } from '../../session/failure-text.ts';
-import { useChosenImageToast } from '../../undo/use-chosen-image-toast.ts';
+import { useChosenImageToast } from '../../undo/use-undo-toast.ts';
 import type { AnalysisAction } from './analysis-state.ts';
-import { showErrorToast } from './error-toast.ts';
 
 /** Titles and fallback descriptions of the toasts that report a failure. */
 const FAILURES = {
@@ -106,3 +105,8 @@ const analyzeAndGenerateImage = (file: File, movieTitle: string) =>
 type Addition = RequestInput<typeof imageOperations.addImage>;
 
 const addImage = (addition: Addition) => callOperation(imageOperations.addImage, addition);
+
+/** Shows an error toast for the still analyzer. Later success toasts replace it. */
+export function showErrorToast(title: string, description: string): void {
+  toast({ title, description, variant: 'destructive', action: 'analyze a still' });
+}

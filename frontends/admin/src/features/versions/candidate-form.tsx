@@ -1,9 +1,8 @@
 import { MAX_CANDIDATES } from '@dreamreel/proto/generation/candidates';
 import { PROMPT_MAX_LENGTH } from '@dreamreel/proto/generation/prompts';
 import { Button } from '@dreamreel/ui/controls/button';
-import { Label } from '@dreamreel/ui/controls/label';
-import { Select } from '@dreamreel/ui/controls/select';
-import { TextArea } from '@dreamreel/ui/controls/text-area';
+import { Select } from '@dreamreel/ui/controls/input';
+import { Label, TextArea } from '@dreamreel/ui/controls/text-field';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 

@@ -1,6 +1,6 @@
 import type { ImageVersion } from '@dreamreel/proto/catalogue/movie-images';
 import { describe, expect, it } from '@jest/globals';
-import { version } from '../../testing/version.ts';
+import { version } from '../../testing/movie.ts';
 import { repeatNote } from './repeat-note.ts';
 
 const exact = { name: 'local-image-model', repeats: 'exact' } as const;

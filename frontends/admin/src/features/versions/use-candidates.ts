@@ -1,10 +1,9 @@
 import type { Candidates } from '@dreamreel/proto/generation/candidates';
-import { actionSucceeded } from '@dreamreel/ui/overlays/action-succeeded';
-import { toast } from '@dreamreel/ui/overlays/toast';
+import { actionSucceeded, toast } from '@dreamreel/ui/overlays/toast';
 import { t } from '@lingui/core/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { moviesQuery } from '../../movies/api.ts';
+import { moviesQuery } from '../../movies/use-movie-cache.ts';
 import { failureText } from '../../session/failure-text.ts';
 import {
   type CandidateRequest,

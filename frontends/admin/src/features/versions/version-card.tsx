@@ -6,8 +6,7 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { MovieImage } from '../../movies/movie-image.tsx';
-import { ReadinessBadge } from '../../movies/readiness-badge.tsx';
-import { imageMark } from '../../movies/readiness-mark.ts';
+import { imageMark, ReadinessBadge } from '../../movies/readiness-badge.tsx';
 import { WordDiff } from '../../movies/word-diff.tsx';
 
 type VersionCardProps = {

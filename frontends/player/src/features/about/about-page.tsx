@@ -1,8 +1,7 @@
 import { buttonClass } from '@dreamreel/ui/controls/button';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { Contact } from '../../contact.tsx';
-import { TextSection } from '../../text-section.tsx';
+import { Contact, TextSection } from '../../text-section.tsx';
 
 /** The `/about` page. */
 export function AboutPage() {

@@ -1,6 +1,5 @@
 import { currentToast } from '@dreamreel/ui/overlays/toast';
-import { openPage } from '@dreamreel/ui/testing/open-page';
-import { readingGerman } from '@dreamreel/ui/testing/reader';
+import { openPage, readingGerman } from '@dreamreel/ui/testing/open-page';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { errorResponse, ok, type Routes, serve } from '../../testing/server.ts';

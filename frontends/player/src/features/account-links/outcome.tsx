@@ -1,5 +1,5 @@
-import { Spinner } from '@dreamreel/ui/controls/spinner';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Spinner } from '@dreamreel/ui/controls/button';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 
 type OutcomeProps = {
   title: string;
@@ -30,4 +30,18 @@ export function Outcome({ title, text, hint, isBusy = false, takesFocus = false,
       <div className="mt-7 flex flex-wrap justify-center gap-3">{children}</div>
     </div>
   );
+}
+
+/**
+ * Returns the token from the link that opened this page, or an empty string if there is none. The token is in the URL
+ * fragment (`#`), which browsers don't send to the server.
+ */
+export function useLinkToken(): string {
+  const hash = useSyncExternalStore(onHashChange, () => location.hash);
+  return new URLSearchParams(hash.slice(1)).get('token') ?? '';
+}
+
+function onHashChange(listener: () => void): () => void {
+  addEventListener('hashchange', listener);
+  return () => removeEventListener('hashchange', listener);
 }

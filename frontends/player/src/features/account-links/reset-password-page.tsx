@@ -5,16 +5,14 @@ import { HttpError } from '@dreamreel/ui/network/http';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { checkNewPassword } from '../../forms/check-new-password.ts';
-import { NewPasswordField } from '../../forms/new-password-field.tsx';
+import { checkNewPassword, NewPasswordField } from '../../forms/new-password-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { openAuthDialog } from '../../session/auth-dialog.ts';
 import { guestGames } from '../../session/player-session.ts';
 import { signIn } from '../../session/sign-in.ts';
 import { currentSession, endSession, startSession } from '../../session/signed-in-user.ts';
 import { useSession } from '../../session/use-session.ts';
-import { useLinkToken } from './link-token.ts';
-import { Outcome } from './outcome.tsx';
+import { Outcome, useLinkToken } from './outcome.tsx';
 
 type Reset = { state: 'done'; userId: number; email: string } | { state: 'invalid' };
 

@@ -9,8 +9,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { currentSession, updateUser } from '../../session/signed-in-user.ts';
 import { useSession } from '../../session/use-session.ts';
-import { useLinkToken } from './link-token.ts';
-import { Outcome } from './outcome.tsx';
+import { Outcome, useLinkToken } from './outcome.tsx';
 
 const FAILURES = {
   failed: { title: msg`That didn’t work`, text: msg`Try the link again in a few minutes.` },

@@ -1,17 +1,28 @@
+import { accountLanguageSchema } from '@dreamreel/proto/identity/account-language';
+import { NAME_MAX_LENGTH } from '@dreamreel/proto/identity/account-limits';
+import { accountOperations } from '@dreamreel/proto/identity/account-operations';
+import type { User } from '@dreamreel/proto/identity/users';
+import { saveFile } from '@dreamreel/ui/browser/save-file';
 import { Button } from '@dreamreel/ui/controls/button';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
+import { Select } from '@dreamreel/ui/controls/input';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
+import { TextField } from '@dreamreel/ui/controls/text-field';
+import { LOCALES } from '@dreamreel/ui/i18n/locale';
+import { callOperation } from '@dreamreel/ui/network/api-client';
+import { actionSucceeded, toast } from '@dreamreel/ui/overlays/toast';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
+import { checkNewPassword, NewPasswordField, PlayerPasswordField } from '../../forms/new-password-field.tsx';
+import { showActionFailure } from '../../forms/show-action-failure.ts';
+import { useForm } from '../../forms/use-form.ts';
 import { openAuthDialog } from '../../session/auth-dialog.ts';
-import { ownUserQuery } from '../../session/own-user.ts';
+import { ownUserQuery, setOwnUser } from '../../session/signed-in-user.ts';
 import { useSession } from '../../session/use-session.ts';
+import { AccountSection, UsernameForManagers } from './account-section.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { EmailSection } from './email-section.tsx';
-import { ExportSection } from './export-section.tsx';
-import { LanguageSection } from './language-section.tsx';
-import { NameSection } from './name-section.tsx';
-import { PasswordSection } from './password-section.tsx';
 
 /** The `/account` page, where users manage their account. */
 export function AccountPage() {
@@ -68,5 +79,134 @@ function Loading() {
       <Skeleton className="h-64 w-full" />
       <Skeleton className="h-64 w-full" />
     </div>
+  );
+}
+
+function NameSection({ user }: { user: User }) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const { errorAt, isBusy, submit } = useForm({
+    fields: ['name'],
+    send: async ({ name }) => {
+      const changed = await callOperation(accountOperations.changeAccount, { userId: user.id, name });
+      setOwnUser(queries, changed.user);
+      toast({ title: t`Saved` });
+    },
+    fieldOf: { 'missing-name': 'name', 'name-too-long': 'name' },
+    action: 'change the name',
+  });
+  return (
+    <AccountSection title={t`Name`} text={t`Shown in your menu. Other players never see it.`}>
+      <form noValidate onSubmit={submit} className="grid gap-2">
+        <TextField
+          // Remount when the stored name changes, so that resetting the form restores the current name.
+          key={user.name}
+          label={t`Name`}
+          name="name"
+          autoComplete="name"
+          maxLength={NAME_MAX_LENGTH}
+          required
+          defaultValue={user.name ?? ''}
+          error={errorAt('name')}
+        />
+        <Button type="submit" busy={isBusy} className="justify-self-start">
+          <Trans>Save Name</Trans>
+        </Button>
+      </form>
+    </AccountSection>
+  );
+}
+
+function PasswordSection({ user }: { user: User }) {
+  const { t } = useLingui();
+  const { errorAt, isBusy, submit } = useForm({
+    fields: ['password', 'newPassword'],
+    check: ({ newPassword }) => checkNewPassword('newPassword', newPassword),
+    send: async ({ password, newPassword }) => {
+      await callOperation(accountOperations.changePassword, { userId: user.id, password, newPassword });
+      toast({ title: t`Password changed`, description: t`You’re signed out everywhere else.` });
+    },
+    fieldOf: { 'wrong-password': 'password', 'weak-password': 'newPassword', 'password-too-long': 'newPassword' },
+    action: 'change the password',
+  });
+  return (
+    <AccountSection title={t`Password`} text={t`Changing your password signs you out in all other browsers.`}>
+      <form noValidate onSubmit={submit} className="grid gap-2">
+        <UsernameForManagers email={user.email} />
+        <PlayerPasswordField
+          label={t`Current password`}
+          name="password"
+          autoComplete="current-password"
+          required
+          error={errorAt('password')}
+        />
+        <NewPasswordField label={t`New password`} name="newPassword" error={errorAt('newPassword')} />
+        <Button type="submit" busy={isBusy} className="justify-self-start">
+          <Trans>Change Password</Trans>
+        </Button>
+      </form>
+    </AccountSection>
+  );
+}
+
+const CHANGE_LANGUAGE = 'change the language of emails';
+
+function LanguageSection({ user }: { user: User }) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const change = useMutation({
+    networkMode: 'always',
+    mutationFn: (language: User['language']) =>
+      callOperation(accountOperations.changeAccount, { userId: user.id, language }),
+    onSuccess: (changed) => {
+      setOwnUser(queries, changed.user);
+      toast({ title: t`Saved` });
+    },
+    onError: (failure) => showActionFailure(failure, { userId: user.id, action: CHANGE_LANGUAGE }),
+  });
+  return (
+    <AccountSection
+      title={t`Email language`}
+      text={t`The language of the emails we send you. You can change the site’s language at the bottom of any page.`}
+    >
+      <Select
+        aria-label={t`Language`}
+        className="w-48"
+        value={change.isPending ? change.variables : user.language}
+        onChange={(event) => change.mutate(accountLanguageSchema.parse(event.target.value))}
+      >
+        {Object.entries(LOCALES).map(([locale, name]) => (
+          <option key={locale} value={locale} lang={locale}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </AccountSection>
+  );
+}
+
+const EXPORT_ACCOUNT = 'export the account';
+
+function ExportSection({ user }: { user: User }) {
+  const { t } = useLingui();
+  const download = useMutation({
+    networkMode: 'always',
+    mutationFn: () => callOperation(accountOperations.exportAccount, { userId: user.id }),
+    onSuccess: (data) => {
+      actionSucceeded(EXPORT_ACCOUNT);
+      saveFile(`dreamreel-${data.date}.json`, 'application/json', JSON.stringify(data, null, 2));
+    },
+    onError: (failure) => showActionFailure(failure, { userId: user.id, action: EXPORT_ACCOUNT }),
+  });
+  return (
+    <AccountSection
+      title={t`Your data`}
+      text={t`Everything we store about you, as a machine-readable file: account, sessions, all your games and guesses, statistics, emails, and reminders.`}
+    >
+      <Button busy={download.isPending} onClick={() => download.mutate()}>
+        <Download aria-hidden="true" className="size-4" />
+        <Trans>Download Your Data</Trans>
+      </Button>
+    </AccountSection>
   );
 }

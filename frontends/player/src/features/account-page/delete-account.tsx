@@ -7,12 +7,11 @@ import { focusMain } from '@dreamreel/ui/overlays/focus-part';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { PlayerPasswordField } from '../../forms/player-password-field.tsx';
+import { PlayerPasswordField } from '../../forms/new-password-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
+import { stopReminding } from '../../session/reminder-hour.ts';
 import { endSession } from '../../session/signed-in-user.ts';
-import { stopReminding } from '../../session/stop-reminding.ts';
-import { AccountSection } from './account-section.tsx';
-import { UsernameForManagers } from './username-for-managers.tsx';
+import { AccountSection, UsernameForManagers } from './account-section.tsx';
 
 /** Deletes the account. Explains what will be deleted, asks for the password, and then asks for confirmation. */
 export function DeleteAccount({ user }: { user: User }) {

@@ -6,10 +6,10 @@ import { callOperation } from '@dreamreel/ui/network/api-client';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { PlayerPasswordField } from '../../forms/player-password-field.tsx';
+import { PlayerPasswordField } from '../../forms/new-password-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useVerificationMail } from '../../forms/use-verification-mail.ts';
-import { setOwnUser } from '../../session/own-user.ts';
+import { setOwnUser } from '../../session/signed-in-user.ts';
 import { AccountSection } from './account-section.tsx';
 
 /** Shows the account's email address and whether it is verified. Users can change the address here. */

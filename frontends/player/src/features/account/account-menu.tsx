@@ -1,5 +1,4 @@
-import { openSettings } from '@dreamreel/ui/browser/settings-request';
-import { actionSucceeded } from '@dreamreel/ui/overlays/action-succeeded';
+import { openSettings } from '@dreamreel/ui/browser/front-end-events';
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -9,7 +8,7 @@ import {
   DropdownMenuTrigger,
 } from '@dreamreel/ui/overlays/dropdown-menu';
 import { focusMain } from '@dreamreel/ui/overlays/focus-part';
-import { toast } from '@dreamreel/ui/overlays/toast';
+import { actionSucceeded, toast } from '@dreamreel/ui/overlays/toast';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import LogOut from 'lucide-react/icons/log-out';

@@ -8,7 +8,7 @@ import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type AuthTab, closeAuthDialog } from '../../session/auth-dialog.ts';
 import { currentSession } from '../../session/signed-in-user.ts';
-import { useStreak } from '../../session/use-streak.ts';
+import { useStreak } from '../../session/use-session.ts';
 import { focusAccountButton } from './account-button.tsx';
 import { CreateAccountForm } from './create-account-form.tsx';
 import { SignInTab } from './sign-in-tab.tsx';
@@ -51,7 +51,7 @@ export function AuthDialog({ tab }: { tab: AuthTab }) {
   };
 
   return (
-    <Dialog open modal={!isBesideGame} onOpenChange={(stays) => !stays && closeAuthDialog()}>
+    <Dialog open modal={!isBesideGame} onOpenChange={(isOpen) => !isOpen && closeAuthDialog()}>
       <DialogContent
         {...heading}
         className={clsx(isBesideGame && '!beside-game')}

@@ -5,12 +5,11 @@ import { currentLocale } from '@dreamreel/ui/i18n/locale';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { NewPasswordField } from '../../forms/new-password-field.tsx';
-import { PlayerPasswordField } from '../../forms/player-password-field.tsx';
+import { NewPasswordField, PlayerPasswordField } from '../../forms/new-password-field.tsx';
 import { createAccount } from './api.ts';
 import { DailyEmailChoice } from './daily-email-choice.tsx';
-import { EmailField, type EmailFieldProps } from './email-field.tsx';
 import { checkNewAccount } from './form-checks.ts';
+import { EmailField, type EmailFieldProps } from './sign-in-tab.tsx';
 import { confirmationText } from './unverified-address.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 

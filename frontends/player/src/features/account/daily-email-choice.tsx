@@ -1,6 +1,5 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { DailyMailTime } from '../../daily-mail-time.tsx';
 import { browserTimeZone } from '../../session/browser-time-zone.ts';
 
 /** The sign-up form's checkbox for the daily email. It isn't checked, because consent must be given actively. */
@@ -26,4 +25,11 @@ export function DailyEmailChoice() {
       </div>
     </div>
   );
+}
+
+/** Shows when the daily email arrives. The time zone is omitted until it is known. */
+export function DailyMailTime({ zone }: { zone: string | undefined }) {
+  const { t } = useLingui();
+  if (zone === undefined) return t`10 AM`;
+  return zone === 'UTC' ? t`10 AM UTC` : t`10 AM (${{ zone: zone.replaceAll('_', ' ') }})`;
 }

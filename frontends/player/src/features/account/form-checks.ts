@@ -5,7 +5,7 @@ import { serverText } from '@dreamreel/ui/i18n/server-text';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import { ACCOUNT_ERROR_TEXTS } from '../../forms/account-error-texts.ts';
+import { ACCOUNT_ERROR_TEXTS } from '../../forms/show-action-failure.ts';
 import type { Credentials } from '../../session/sign-in.ts';
 import type { NewAccount } from './api.ts';
 

@@ -1,13 +1,12 @@
 import type { User } from '@dreamreel/proto/identity/users';
-import { useFieldErrors } from '@dreamreel/ui/controls/use-field-errors';
+import { useFieldErrors } from '@dreamreel/ui/controls/text-field';
 import { serverText } from '@dreamreel/ui/i18n/server-text';
-import { actionSucceeded } from '@dreamreel/ui/overlays/action-succeeded';
-import { toast } from '@dreamreel/ui/overlays/toast';
+import { actionSucceeded, toast } from '@dreamreel/ui/overlays/toast';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
-import { ACCOUNT_ERROR_TEXTS } from '../../forms/account-error-texts.ts';
-import { readFormValues } from '../../forms/form-values.ts';
+import { ACCOUNT_ERROR_TEXTS } from '../../forms/show-action-failure.ts';
+import { readFormValues } from '../../forms/use-form.ts';
 import { closeAuthDialog } from '../../session/auth-dialog.ts';
 import { guestGames } from '../../session/player-session.ts';
 import type { GuestGames } from '../../session/sign-in.ts';

@@ -2,7 +2,7 @@ import { currentToast, dismissToast } from '@dreamreel/ui/overlays/toast';
 import { openPage } from '@dreamreel/ui/testing/open-page';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { SettingsOnRequest } from '../../pages/settings-on-request.tsx';
+import { SettingsOnRequest } from '../../pages/header-tools.tsx';
 import { errorResponse, ok, type Routes, serve } from '../../testing/server.ts';
 import { ada, currentUser, inAnotherTab, resetSession, signInAs } from '../../testing/session.ts';
 import { initials } from './account-button.tsx';

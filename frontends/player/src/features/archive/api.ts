@@ -2,7 +2,7 @@ import type { GameDate } from '@dreamreel/proto/calendar';
 import { gameOperations } from '@dreamreel/proto/game/operations';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { queryOptions } from '@tanstack/react-query';
-import { previousOfSession } from '../../session/previous-of-session.ts';
+import { previousOfSession } from '../../session/signed-in-user.ts';
 
 /** The player whose archive is requested. `today` is included so that the archive is refetched each day. */
 export type ArchivePlayer = { readonly anonymousId?: string; readonly sessionKey: string; readonly today: GameDate };

@@ -1,14 +1,23 @@
+import { addDays, type GameDate } from '@dreamreel/proto/calendar';
+import type { ArchiveDay } from '@dreamreel/proto/game/archive';
+import { useReducedMotion } from '@dreamreel/ui/browser/use-reduced-motion';
+import { IconButton } from '@dreamreel/ui/controls/button';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
+import { Select } from '@dreamreel/ui/controls/input';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
+import { shownNumber } from '@dreamreel/ui/i18n/reader-locale';
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import PartyPopper from 'lucide-react/icons/party-popper';
 import { useState } from 'react';
+import { Confetti } from '../../cinema/confetti.tsx';
 import { type ArchivePlayer, monthQuery } from './api.ts';
-import { DayStates } from './day-states.tsx';
+import { DayStates } from './calendar-day.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
-import { MonthChoice } from './month-choice.tsx';
-import { MonthProgress } from './month-progress.tsx';
-import { weeksOf } from './months.ts';
+import { monthName, monthOfDay, weeksOf } from './months.ts';
 
 type ArchiveMonthProps = {
   player: ArchivePlayer;
@@ -81,6 +90,87 @@ function SkeletonMonth({ month }: { month: string }) {
           <Skeleton key={date ?? `${row} ${day}`} className={date ? 'aspect-square sm:aspect-3/2' : 'invisible'} />
         )),
       )}
+    </div>
+  );
+}
+
+type MonthChoiceProps = {
+  month: string;
+  months: readonly string[];
+  earlier: string | undefined;
+  later: string | undefined;
+  onShow: (month: string) => void;
+};
+
+/** Shows the current month. A list and two buttons change it. */
+function MonthChoice({ month, months, earlier, later, onShow }: MonthChoiceProps) {
+  const { t } = useLingui();
+  return (
+    <div className="flex items-center gap-2">
+      <h2 aria-live="polite" className="sr-only">
+        {monthName(month)}
+      </h2>
+      <IconButton
+        label={t`Previous month`}
+        variant="secondary"
+        disabled={earlier === undefined}
+        onClick={() => earlier && onShow(earlier)}
+      >
+        <ChevronLeft aria-hidden="true" />
+      </IconButton>
+      <Select
+        aria-label={t`Month`}
+        value={month}
+        onChange={({ currentTarget }) => onShow(currentTarget.value)}
+        className="min-w-0 flex-1 sm:w-56 sm:flex-none"
+      >
+        {months.map((option) => (
+          <option key={option} value={option}>
+            {monthName(option)}
+          </option>
+        ))}
+      </Select>
+      <IconButton
+        label={t`Next month`}
+        variant="secondary"
+        disabled={later === undefined}
+        onClick={() => later && onShow(later)}
+      >
+        <ChevronRight aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}
+
+type MonthProgressProps = { month: string; days: readonly ArchiveDay[]; today: GameDate };
+
+/** Shows how many games of a month are finished, and celebrates a month that is over and completely played. */
+function MonthProgress({ month, days, today }: MonthProgressProps) {
+  const { t } = useLingui();
+  const isStill = useReducedMotion();
+  const played = days.filter(({ state }) => state === 'won' || state === 'lost').length;
+  const isLastDayReached = monthOfDay(addDays(today, 1)) > month;
+  if (played === days.length && isLastDayReached) {
+    return (
+      <div className="mt-4 flex items-center gap-3 rounded-control bg-accent/15 px-4 py-3 font-display font-semibold text-lg">
+        <PartyPopper aria-hidden="true" className="size-6 shrink-0 text-accent-ink" />
+        <p>{t`You’ve played every movie from ${{ month: monthName(month) }}!`}</p>
+        {!isStill && <Confetti key={month} pieceCount={44} />}
+      </div>
+    );
+  }
+  const label = t`${{ played: shownNumber(played) }} of ${{ days: plural({ count: days.length }, { one: '# day', other: '# days' }) }} played`;
+  return (
+    <div className="mt-4 flex items-center gap-4">
+      <progress
+        aria-label={label}
+        value={played}
+        max={days.length}
+        className="block h-1.5 min-w-0 flex-1 overflow-hidden rounded-full [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-ink/10 [&::-webkit-progress-value]:bg-accent"
+      />
+      <span aria-hidden="true" className="text-sm tabular-nums">
+        {label}
+      </span>
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { utcDate } from '@dreamreel/proto/calendar';
 import type { ArchiveDay } from '@dreamreel/proto/game/archive';
 import { synchronizeClock } from '@dreamreel/ui/browser/clock';
-import { openPage } from '@dreamreel/ui/testing/open-page';
+import { openPage, readingGerman } from '@dreamreel/ui/testing/open-page';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { errorResponse, ok, serve } from '../../testing/server.ts';
 import { ada, resetSession, signInAs } from '../../testing/session.ts';
-import { ArchivePage } from './archive-page.tsx';
+import { ArchivePage, SubscribeLinks } from './archive-page.tsx';
 
 const MONTH = 'GET /api/archive-month';
 const TOTALS = 'GET /api/archive-totals';
@@ -239,4 +239,19 @@ it('adds the day that just ended without a reload', async () => {
   days.push(day('2026-03-09'));
   act(() => synchronizeClock('2026-03-10T00:00:02.000Z'));
   await waitFor(() => expect(dayOf(9)).toBeVisible(), { timeout: 3_000 });
+});
+
+it('links to the feed and the calendar', () => {
+  openPage(<SubscribeLinks />, '/archive');
+  expect(screen.getByRole('link', { name: 'feed' })).toHaveAttribute('href', '/feed.xml');
+  expect(screen.getByRole('link', { name: 'calendar' })).toHaveAttribute('href', '/calendar.ics');
+});
+
+describe('in German', () => {
+  readingGerman();
+
+  it('links to the calendar in German', async () => {
+    openPage(<SubscribeLinks />, '/archive');
+    expect(await screen.findByRole('link', { name: 'Kalender' })).toHaveAttribute('href', '/calendar.ics');
+  });
 });

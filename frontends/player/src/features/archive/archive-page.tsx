@@ -1,16 +1,19 @@
+import type { ArchiveTotals as Totals } from '@dreamreel/proto/game/archive';
 import { isMonth } from '@dreamreel/proto/validators/game-date';
 import { SERVER_CLOCK_MARGIN_MS, useGameDate } from '@dreamreel/ui/browser/every-second';
 import { buttonClass } from '@dreamreel/ui/controls/button';
-import { Trans } from '@lingui/react/macro';
+import { shownNumber } from '@dreamreel/ui/i18n/reader-locale';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import Shuffle from 'lucide-react/icons/shuffle';
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { guestGames } from '../../session/player-session.ts';
 import { useSession } from '../../session/use-session.ts';
 import { totalsQuery } from './api.ts';
 import { ArchiveMonth } from './archive-month.tsx';
-import { ArchiveTotals } from './archive-totals.tsx';
 import { monthOfDay, monthsBetween } from './months.ts';
-import { SubscribeLinks } from './subscribe-links.tsx';
 
 /**
  * The earliest month that can be requested. The limit keeps the month list short if the URL contains a date in the
@@ -61,5 +64,59 @@ export function ArchivePage() {
       />
       <SubscribeLinks />
     </div>
+  );
+}
+
+/**
+ * Shows the number of games played and won, and a link to a random unplayed past game. The space is reserved while the
+ * totals are loading and stays empty if they fail to load.
+ */
+function ArchiveTotals({ totals }: { totals: Totals | undefined }) {
+  const { t } = useLingui();
+  if (totals?.days === 0) return null;
+  const { played = 0, days = 0, won = 0, unplayed } = totals ?? {};
+  return (
+    <div className="mt-8 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      {totals && (
+        <>
+          <p className="tabular-nums">
+            {t`You’ve played ${{ played: shownNumber(played) }} of ${{ days: plural(days, { one: '# day', other: '# days' }) }} and won ${{ won: shownNumber(won) }}.`}
+          </p>
+          {unplayed ? (
+            <Link to={`/daily?date=${unplayed}`} className={`${buttonClass()} max-sm:w-full`}>
+              <Shuffle aria-hidden="true" className="size-4.5 shrink-0" />
+              <Trans>Play a random unplayed movie</Trans>
+            </Link>
+          ) : (
+            played === days && (
+              <p className="text-ink-soft">
+                <Trans>You’ve played them all.</Trans>
+              </p>
+            )
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Links to the feed and the calendar subscription for new movies. */
+export function SubscribeLinks() {
+  return (
+    <p className="mt-12 text-ink-soft text-sm">
+      <Trans>
+        Get notified about new movies: subscribe to the <FileLink href="/feed.xml">feed</FileLink> or the{' '}
+        <FileLink href="/calendar.ics">calendar</FileLink>. Neither one gives away the title.
+      </Trans>
+    </p>
+  );
+}
+
+/** A regular link instead of a router link, because the file isn't a page of the app. */
+function FileLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} className="inline-flex min-h-11 items-center font-medium text-ink underline sm:min-h-0">
+      {children}
+    </a>
   );
 }

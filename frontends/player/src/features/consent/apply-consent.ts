@@ -3,8 +3,8 @@ import { storeSingleKeys } from '@dreamreel/ui/browser/single-keys';
 import { storeTheme } from '@dreamreel/ui/browser/theme';
 import { storeLocale } from '@dreamreel/ui/i18n/choose-locale';
 import { hardMode } from '../../session/hard-mode.ts';
-import { hiddenTitles } from '../../session/hidden-titles.ts';
 import { forgetReminderHour } from '../../session/reminder-hour.ts';
+import { hiddenTitles } from '../../session/stored-values.ts';
 
 export type Preferences = Readonly<Record<OptionalPurpose, boolean>>;
 

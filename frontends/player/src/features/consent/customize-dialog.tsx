@@ -1,14 +1,14 @@
 import { type OptionalPurpose, readConsent } from '@dreamreel/ui/browser/consent';
 import { Button } from '@dreamreel/ui/controls/button';
 import { Switch } from '@dreamreel/ui/controls/switch';
+import { Label } from '@dreamreel/ui/controls/text-field';
 import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { applyConsent, EVERYTHING, NECESSARY_ONLY, type Preferences } from './apply-consent.ts';
-import { Purpose } from './purpose.tsx';
 
 const PURPOSES = [
   {
@@ -37,7 +37,7 @@ export function CustomizeDialog({ onClose }: { onClose: () => void }) {
     onClose();
   };
   return (
-    <Dialog open onOpenChange={(stays) => !stays && onClose()}>
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
         title={t`Cookie Preferences`}
         description={
@@ -79,5 +79,30 @@ export function CustomizeDialog({ onClose }: { onClose: () => void }) {
         </div>
       </DialogContent>
     </Dialog>
+  );
+}
+
+type PurposeProps = {
+  title: string;
+  text: string;
+  /** Renders the switch with attributes that link it to its label and description. */
+  children: (labelProps: { id: string; 'aria-describedby': string }) => ReactNode;
+};
+
+/** A row in the cookie preferences with a purpose, its description, and a switch. */
+function Purpose({ title, text, children }: PurposeProps) {
+  const id = useId();
+  return (
+    <div className="flex items-center justify-between gap-4 py-3">
+      <div>
+        <Label htmlFor={id} className="!text-base">
+          {title}
+        </Label>
+        <p id={`${id}-text`} className="text-ink-soft text-sm">
+          {text}
+        </p>
+      </div>
+      {children({ id, 'aria-describedby': `${id}-text` })}
+    </div>
   );
 }

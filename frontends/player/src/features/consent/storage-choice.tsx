@@ -1,12 +1,14 @@
-import { Button } from '@dreamreel/ui/controls/button';
-import { IconButton } from '@dreamreel/ui/controls/icon-button';
+import { onConsentRequest, useConsent } from '@dreamreel/ui/browser/consent';
+import { sessionStore } from '@dreamreel/ui/browser/storage';
+import { Button, IconButton } from '@dreamreel/ui/controls/button';
+import { focusMain } from '@dreamreel/ui/overlays/focus-part';
 import { Trans, useLingui } from '@lingui/react/macro';
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router';
 import { OnDemand } from '../../on-demand.tsx';
-import { EVERYTHING, NECESSARY_ONLY } from './apply-consent.ts';
-import { useStorageChoice } from './use-storage-choice.ts';
+import { useSession } from '../../session/use-session.ts';
+import { applyConsent, EVERYTHING, NECESSARY_ONLY, type Preferences } from './apply-consent.ts';
 
 const loadDialog = async () => (await import('./customize-dialog.tsx')).CustomizeDialog;
 
@@ -64,4 +66,48 @@ function Choice({ onClick, children }: { onClick: () => void; children: ReactNod
       {children}
     </Button>
   );
+}
+
+const BANNER_CLOSED = 'dreamreel.consentClosed';
+
+/**
+ * Controls the consent banner. The banner is shown to guests until they make a choice. Closing the banner hides it
+ * until the next visit. The focus moves to the page when a button is pressed, because the banner's buttons are removed.
+ */
+function useStorageChoice() {
+  const { user } = useSession();
+  const isChosen = useConsent() !== null;
+  const [isClosed, setClosed] = useState(() => sessionStore.getItem(BANNER_CLOSED) !== null);
+  const [isCustomizing, setCustomizing] = useState(false);
+
+  const { pathname } = useLocation();
+  /** Path of the page on which the banner was last shown. */
+  const [pageOfBanner, setPageOfBanner] = useState<string | null>(null);
+  const isShown = user === null && !isChosen && !isClosed;
+
+  useEffect(() => onConsentRequest(() => setCustomizing(true)), []);
+  useEffect(() => {
+    if (isShown) setPageOfBanner(pathname);
+  }, [isShown, pathname]);
+
+  return {
+    isShown,
+    /**
+     * Reserves the banner's space until the user navigates. Otherwise, a page that is scrolled to the end would jump.
+     */
+    hasRoom: isShown || pageOfBanner === pathname,
+    /** Closes the banner without giving consent. The banner appears again on the next visit. */
+    close: () => {
+      sessionStore.setItem(BANNER_CLOSED, 'yes');
+      setClosed(true);
+      focusMain();
+    },
+    choose: (preferences: Preferences) => {
+      applyConsent(preferences);
+      focusMain();
+    },
+    isCustomizing,
+    customize: () => setCustomizing(true),
+    stopCustomizing: () => setCustomizing(false),
+  };
 }

@@ -1,26 +1,27 @@
+import type { GameDate } from '@dreamreel/proto/calendar';
 import { GRACE_HOURS } from '@dreamreel/proto/validators/game-rules';
 import { now } from '@dreamreel/ui/browser/clock';
 import { useGameDate } from '@dreamreel/ui/browser/every-second';
+import { Button } from '@dreamreel/ui/controls/button';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
+import { readerLanguage, shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import { HttpError } from '@dreamreel/ui/network/http';
+import { focusPart } from '@dreamreel/ui/overlays/focus-part';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AfterGame } from '../../ended-game.ts';
-import { lazyPart } from '../../lazy-part.tsx';
+import { lazyPart } from '../../on-demand.tsx';
 import { sessionIdFor } from '../../session/player-session.ts';
 import { useSession } from '../../session/use-session.ts';
 import { dailyMovieQuery } from './api.ts';
-import { DailyGameSkeleton } from './daily-game-skeleton.tsx';
-import { GameBoard } from './game-board.tsx';
-import { GameHeader } from './game-header.tsx';
+import { DailyGameSkeleton, GameBoard } from './game-board.tsx';
 import { HowToPlay } from './how-to-play.tsx';
-import { NewMovieOffer } from './new-movie-offer.tsx';
-import { type RequestedDay, requestedDay } from './other-days/requested-day.ts';
+import { type RequestedDay, requestedDay } from './other-days.tsx';
 
-const loadNoSuchDay = () => import('./other-days/no-such-day.tsx');
+const loadNoSuchDay = () => import('./other-days.tsx');
 const ImpossibleDay = lazyPart(async () => (await loadNoSuchDay()).ImpossibleDay);
 const FutureDay = lazyPart(async () => (await loadNoSuchDay()).FutureDay);
 const DayWithoutMovie = lazyPart(async () => (await loadNoSuchDay()).DayWithoutMovie);
@@ -119,4 +120,52 @@ function withoutDate(search: URLSearchParams): URLSearchParams {
   const params = new URLSearchParams(search);
   params.delete('date');
   return params;
+}
+
+type GameHeaderProps = {
+  date: GameDate;
+  /** Explains why an archive game works differently. */
+  note?: string | undefined;
+};
+
+function GameHeader({ date, note }: GameHeaderProps) {
+  const { t } = useLingui();
+  return (
+    <header className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 pb-1 sm:min-h-12 sideways:min-h-9">
+      <h1 className="text-xl sm:text-2xl">
+        <span className="sr-only">{note ? t`Past challenge from ` : t`Daily challenge for `}</span>
+        <time dateTime={date} lang={readerLanguage()}>
+          {shownDay(date, { dateStyle: 'full' })}
+        </time>
+      </h1>
+      {note && <p className="text-ink-soft text-sm">{note}</p>}
+    </header>
+  );
+}
+
+/**
+ * Offers to load the new movie after midnight UTC. The offer overlays the page, so that the layout doesn't shift while
+ * the player is finishing the old game. When the button is pressed, the focus moves to the parent element, because the
+ * button is removed.
+ */
+function NewMovieOffer({ onLoad }: { onLoad: () => void }) {
+  return (
+    <div
+      role="status"
+      className="fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 mx-auto flex max-w-md animate-rise-in items-center justify-between gap-4 rounded-card border border-line bg-raised py-3 pr-3 pl-4 shadow-overlay"
+    >
+      <p className="leading-snug">
+        <Trans>A new movie is available.</Trans>
+      </p>
+      <Button
+        variant="primary"
+        onClick={({ currentTarget }) => {
+          focusPart(currentTarget.closest('[role="status"]')?.parentElement);
+          onLoad();
+        }}
+      >
+        <Trans>Load the new movie</Trans>
+      </Button>
+    </div>
+  );
 }

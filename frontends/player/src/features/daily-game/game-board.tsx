@@ -1,18 +1,21 @@
-import type { DailyMovieResponse } from '@dreamreel/proto/game/daily-game';
+import type { DailyMovie, DailyMovieResponse } from '@dreamreel/proto/game/daily-game';
+import { isFreeKey, useKeyPress } from '@dreamreel/ui/browser/single-keys';
+import { Skeleton } from '@dreamreel/ui/controls/skeleton';
+import { useLingui } from '@lingui/react/macro';
 import { Suspense, useEffect, useState } from 'react';
-import type { AfterGame } from '../../ended-game.ts';
-import { lazyPart } from '../../lazy-part.tsx';
+import { Filmstrip, StageFrame } from '../../cinema/frames.tsx';
+import { inPageLanguage } from '../../cinema/page-language.ts';
+import type { AfterGame, EndedGame } from '../../ended-game.ts';
+import { lazyPart } from '../../on-demand.tsx';
 import type { Player } from './api.ts';
+import type { Game } from './game-reducer.ts';
 import { FeedbackBanner } from './guessing/feedback-banner.tsx';
-import { GuessForm } from './guessing/guess-form.tsx';
+import { GuessForm, HardModeNote } from './guessing/guess-form.tsx';
 import { GuessList, NotQuiteRight } from './guessing/guess-list.tsx';
-import { HardModeNote } from './guessing/hard-mode-note.tsx';
 import { ChallengeComplete } from './result/countdown.tsx';
 import { HintAnnouncement, HintStrip } from './scenes/hint-strip.tsx';
 import { scenesOf } from './scenes/scenes.ts';
 import { Stage } from './scenes/stage.tsx';
-import { useHintKeys } from './scenes/use-hint-keys.ts';
-import { toEndedGame } from './to-ended-game.ts';
 import { useDailyGame } from './use-daily-game.ts';
 
 const loadEnd = () => import('./result/end-of-game.tsx');
@@ -105,5 +108,74 @@ export function GameBoard({ player, daily, isDaily, afterGame }: GameBoardProps)
       {ended && afterGame && <afterGame.BelowGuesses ended={ended} />}
       <HintAnnouncement hintIndex={game.hintIndex} isOver={isOver} />
     </>
+  );
+}
+
+type Day = Pick<EndedGame, 'isDaily' | 'hasJustEnded' | 'dayNumber'>;
+
+/** Returns the finished game for other features, or undefined if the game is still in progress. */
+function toEndedGame(game: Game, movie: DailyMovie, player: Player, day: Day): EndedGame | undefined {
+  if (game.status === 'playing') return undefined;
+  return {
+    ...day,
+    date: player.date,
+    sessionId: player.sessionId,
+    hasWon: game.status === 'won',
+    title: inPageLanguage(movie.title ?? '', movie.germanTitle).text,
+    hintsUsed: game.hintIndex + 1,
+    guesses: game.guesses,
+    hintsOfGuesses: game.hintsOfGuesses,
+    mode: game.mode,
+    counted: game.counted ?? day.isDaily,
+  };
+}
+
+type HintKeysOptions = { visibleHint: number; hintIndex: number; isOver: boolean; onShow: (index: number) => void };
+
+/**
+ * Switches between open hints with the left and right arrow keys. The keys also work in an empty guess field, because
+ * this field usually has the focus.
+ */
+function useHintKeys({ visibleHint, hintIndex, isOver, onShow }: HintKeysOptions): void {
+  useKeyPress((event) => {
+    if (isOver || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
+    if (event.shiftKey || !(isFreeKey(event) || isEmptyGuessBox(event))) return;
+    const next = visibleHint + (event.key === 'ArrowRight' ? 1 : -1);
+    if (next < 0 || next > hintIndex) return;
+    event.preventDefault();
+    onShow(next);
+  });
+}
+
+function isEmptyGuessBox({ target, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
+  const isPlain = !(ctrlKey || altKey || metaKey);
+  return isPlain && target instanceof HTMLInputElement && target.role === 'combobox' && target.value === '';
+}
+
+const FRAMES = [1, 2, 3, 4, 5] as const;
+
+/** Placeholder while the movie is loading. The placeholder has the same layout as the game, but no images. */
+export function DailyGameSkeleton() {
+  const { t } = useLingui();
+  return (
+    <div role="status" aria-label={t`Loading today’s movie`} className="game-board">
+      <StageFrame below={null}>
+        <Skeleton className="size-full" />
+      </StageFrame>
+      <div className="sm:mt-2 sideways:mt-0">
+        <Filmstrip className="bleed sm:rounded-control">
+          <div className="grid grid-cols-5 gap-1.5 sm:gap-2">
+            {FRAMES.map((frame) => (
+              <div key={frame} className="aspect-3/2 rounded-[3px] bg-ink/6" />
+            ))}
+          </div>
+        </Filmstrip>
+      </div>
+      <div className="h-12" />
+      <Skeleton className="h-11" />
+      {/* Reserves space for the guess list and, on phones, the Skip Hint button. */}
+      <div className="h-13 sm:hidden sideways:block" />
+      <div className="h-76" />
+    </div>
   );
 }

@@ -9,8 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link } from 'react-router';
 import { dailyMovieQuery } from './api.ts';
-import { DailyGameSkeleton } from './daily-game-skeleton.tsx';
-import { GameBoard } from './game-board.tsx';
+import { DailyGameSkeleton, GameBoard } from './game-board.tsx';
 
 const FAILURES = {
   failedText: msg`Check your connection and try again.`,

@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react';
 import { endedGame } from '../../testing/ended-game.ts';
 import { errorResponse, ok, serve } from '../../testing/server.ts';
 import { resetSession } from '../../testing/session.ts';
-import { DailyResultsPanel } from './daily-results-panel.tsx';
+import { barsOf, DailyResultsPanel, solveRate } from './daily-results-panel.tsx';
 
 const results: DailyResults = {
   date: '2026-11-21',
@@ -45,4 +45,30 @@ it('reports that the results didn’t load and shows them after Retry', async ()
   expect(await screen.findByRole('alert')).toHaveTextContent('Everyone’s results didn’t load');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('80%')).toBeVisible();
+});
+
+const dayResults = { date: '2026-11-20', played: 40, won: 30, guessDistribution: [2, 8, 10, 6, 4], wrongGuesses: [] };
+
+it.each([
+  [0, 0, 0],
+  [10, 0, 0],
+  [10, 10, 100],
+  [1_000, 999, 99],
+  [1_000, 1, 1],
+  [3, 2, 67],
+])('rounds the solve rate of %i players with %i wins to %i %%', (played, won, percent) => {
+  expect(solveRate({ played, won })).toBe(percent);
+});
+
+it.each([
+  [true, ['Up', 'Jaws'], '2'],
+  [false, ['a', 'b', 'c', 'd', 'e'], '✕'],
+])('marks only the row of the player’s own game', (hasWon, guesses, label) => {
+  const markedRows = barsOf(dayResults, { hasWon, guesses }).filter(({ mark }) => mark === 'you');
+  expect(markedRows.map((row) => row.label)).toEqual([label]);
+});
+
+it('counts every player in exactly one row', () => {
+  const counts = barsOf(dayResults, { hasWon: true, guesses: ['Jaws'] }).map(({ count }) => count);
+  expect(counts.reduce((sum, count) => sum + count)).toBe(dayResults.played);
 });

@@ -2,15 +2,14 @@ import { saveConsent } from '@dreamreel/ui/browser/consent';
 import { catchInstallPrompt } from '@dreamreel/ui/browser/install-prompt';
 import { subscriptionIdOf } from '@dreamreel/ui/browser/push-subscription';
 import { currentToast } from '@dreamreel/ui/overlays/toast';
-import { openPage } from '@dreamreel/ui/testing/open-page';
-import { readingGerman } from '@dreamreel/ui/testing/reader';
+import { openPage, readingGerman } from '@dreamreel/ui/testing/open-page';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { PUSH_KEY, PUSH_SUBSCRIPTION, RENEWED_SUBSCRIPTION, withoutPush, withPush } from '../../testing/push.ts';
 import { errorResponse, ok, type Routes, serve } from '../../testing/server.ts';
 import { resetSession } from '../../testing/session.ts';
-import { utcHourOf } from './hours.ts';
-import { InstallApp } from './install-app.tsx';
+import { InstallApp } from './on-this-device.tsx';
+import { utcHourOf } from './push.ts';
 import { Reminders } from './reminders.tsx';
 
 const IPHONE =

@@ -1,4 +1,9 @@
-import { InstallApp } from './install-app.tsx';
+import { installApp, useCanInstall } from '@dreamreel/ui/browser/install-prompt';
+import { Button } from '@dreamreel/ui/controls/button';
+import { focusPart } from '@dreamreel/ui/overlays/focus-part';
+import { Trans, useLingui } from '@lingui/react/macro';
+import Share from 'lucide-react/icons/share';
+import { DeviceSection, isAppleTouchDevice, isInstalled } from './device-section.tsx';
 import { Reminders } from './reminders.tsx';
 
 /** The settings of this device. Without any, it takes no space. */
@@ -8,5 +13,37 @@ export function OnThisDevice() {
       <InstallApp />
       <Reminders />
     </div>
+  );
+}
+
+/**
+ * Shows an install button if the browser supports it, or instructions on Apple devices. Otherwise, nothing is rendered.
+ */
+export function InstallApp() {
+  const { t } = useLingui();
+  const canInstall = useCanInstall();
+  if (isInstalled()) return null;
+  if (canInstall) {
+    return (
+      <DeviceSection
+        title={t`Install the app`}
+        text={t`Add Dreamreel to your home screen and open it in its own window.`}
+      >
+        <Button
+          onClick={({ currentTarget }) => {
+            // Moves the focus to the section, because the button is removed when the install prompt opens.
+            focusPart(currentTarget.closest('section')?.parentElement);
+            installApp();
+          }}
+        >
+          <Trans>Install</Trans>
+        </Button>
+      </DeviceSection>
+    );
+  }
+  if (!isAppleTouchDevice()) return null;
+  const icon = <Share aria-hidden="true" className="inline size-4 align-[-0.125em]" />;
+  return (
+    <DeviceSection title={t`Install the app`} text={<Trans>Tap {icon} Share, then “Add to Home Screen”.</Trans>} />
   );
 }

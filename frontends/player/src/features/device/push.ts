@@ -1,10 +1,10 @@
 import { pushOperations } from '@dreamreel/proto/notification/push-operations';
 import { fieldsOf, subscriptionIdOf } from '@dreamreel/ui/browser/push-subscription';
 import { currentLocale } from '@dreamreel/ui/i18n/locale';
+import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { forgetReminderHour, reminderHour } from '../../session/reminder-hour.ts';
-import { utcHourOf } from './hours.ts';
 
 /** How long to wait for the service worker, which starts after the user gives consent. */
 const WORKER_TIMEOUT_MS = 10_000;
@@ -87,4 +87,24 @@ function withTimeout(ready: Promise<ServiceWorkerRegistration>): Promise<Service
     setTimeout(reject, WORKER_TIMEOUT_MS, new Error(`The service worker was not ready within ${WORKER_TIMEOUT_MS} ms`));
   });
   return Promise.race([ready, late]);
+}
+
+/** The hours of a day, 0 to 23. */
+export const HOURS: readonly number[] = Array.from({ length: 24 }, (_, hour) => hour);
+
+/** Converts a local hour to UTC, rounded up to the next full hour. */
+export function utcHourOf(hour: number): number {
+  const time = atHour(hour);
+  return (time.getUTCHours() + (time.getUTCMinutes() > 0 ? 1 : 0)) % 24;
+}
+
+/** Formats an hour in the user's locale, such as `9:00 AM`. */
+export function shownHour(hour: number): string {
+  return shownMoment(atHour(hour), { timeStyle: 'short' });
+}
+
+function atHour(hour: number): Date {
+  const time = new Date();
+  time.setHours(hour, 0, 0, 0);
+  return time;
 }

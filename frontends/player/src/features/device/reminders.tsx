@@ -1,12 +1,11 @@
 import { askForConsent, useConsent } from '@dreamreel/ui/browser/consent';
 import { Button } from '@dreamreel/ui/controls/button';
-import { Select } from '@dreamreel/ui/controls/select';
+import { Select } from '@dreamreel/ui/controls/input';
 import { Switch } from '@dreamreel/ui/controls/switch';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useRef } from 'react';
-import { isAppleTouchDevice, isInstalled, supportsReminders } from './device.ts';
-import { DeviceSection } from './device-section.tsx';
-import { HOURS, shownHour } from './hours.ts';
+import { DeviceSection, isAppleTouchDevice, isInstalled, supportsReminders } from './device-section.tsx';
+import { HOURS, shownHour } from './push.ts';
 import { useReminders } from './use-reminders.ts';
 
 /**

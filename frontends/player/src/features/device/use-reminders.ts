@@ -1,13 +1,10 @@
 import { HttpError } from '@dreamreel/ui/network/http';
-import { actionSucceeded } from '@dreamreel/ui/overlays/action-succeeded';
-import { toast } from '@dreamreel/ui/overlays/toast';
+import { actionSucceeded, toast } from '@dreamreel/ui/overlays/toast';
 import { t } from '@lingui/core/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { reminderHour, storeReminderHour } from '../../session/reminder-hour.ts';
-import { stopReminding } from '../../session/stop-reminding.ts';
-import { shownHour } from './hours.ts';
-import { fetchPushKey, subscribeToReminders, syncReminder } from './push.ts';
+import { reminderHour, stopReminding, storeReminderHour } from '../../session/reminder-hour.ts';
+import { fetchPushKey, shownHour, subscribeToReminders, syncReminder } from './push.ts';
 
 const CHANGE = 'change reminders';
 

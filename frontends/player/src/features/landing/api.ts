@@ -6,7 +6,7 @@ import { SERVER_CLOCK_MARGIN_MS, useGameDate } from '@dreamreel/ui/browser/every
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { guestGames, sessionIdFor } from '../../session/player-session.ts';
-import { previousOfSession } from '../../session/previous-of-session.ts';
+import { previousOfSession } from '../../session/signed-in-user.ts';
 import { useSession } from '../../session/use-session.ts';
 
 const GRACE_MS = GRACE_HOURS * 3_600_000;

@@ -5,7 +5,7 @@ import { saveConsent } from '@dreamreel/ui/browser/consent';
 import { openPage } from '@dreamreel/ui/testing/open-page';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { hiddenTitles } from '../../session/hidden-titles.ts';
+import { hiddenTitles } from '../../session/stored-values.ts';
 import { errorResponse, ok, openMovie, serve, wholeMovie } from '../../testing/server.ts';
 import { resetSession } from '../../testing/session.ts';
 import { LandingPage } from './landing-page.tsx';

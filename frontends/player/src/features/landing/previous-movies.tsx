@@ -1,17 +1,21 @@
+import { daysBetween, type GameDate } from '@dreamreel/proto/calendar';
 import { PREVIOUS_FEATURES, type PreviousFeature } from '@dreamreel/proto/game/previous-features';
 import { useGameDate } from '@dreamreel/ui/browser/every-second';
-import { buttonClass } from '@dreamreel/ui/controls/button';
+import { Button, buttonClass } from '@dreamreel/ui/controls/button';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { Switch } from '@dreamreel/ui/controls/switch';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import Eye from 'lucide-react/icons/eye';
 import History from 'lucide-react/icons/history';
-import { useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { hiddenTitles } from '../../session/hidden-titles.ts';
-import { NamedMovie } from './named-movie.tsx';
-import type { Reveals } from './reveals.ts';
-import { UnnamedMovie } from './unnamed-movie.tsx';
+import { hintSources, Image, NoImage, posterSources } from '../../cinema/image.tsx';
+import { inPageLanguage } from '../../cinema/page-language.ts';
+import { hiddenTitles } from '../../session/stored-values.ts';
+
+const TILE_SIZES = '(min-width: 64rem) 13rem, (min-width: 40rem) 33vw, 50vw';
 
 type PreviousMoviesProps = {
   features: readonly PreviousFeature[] | undefined;
@@ -115,3 +119,90 @@ function SkeletonGrid() {
     </div>
   );
 }
+
+type NamedMovieProps = { feature: PreviousFeature; today: string };
+
+/** A tile with the movie's last scene, title, year, and age, as the specification requires. */
+function NamedMovie({ feature: { featuredDate, movie }, today }: NamedMovieProps) {
+  const { t } = useLingui();
+  const posters = posterSources(movie.poster);
+  const { text: title } = inPageLanguage(movie.title, movie.germanTitle);
+  return (
+    <Link to={`/daily?date=${featuredDate}`} className="group block rounded-control">
+      <Image
+        sources={[...movie.generatedImages.slice(-1), ...posters, ...movie.images]}
+        alt={(source) => (posters.includes(source) ? t`Poster of ${title}` : t`Scene from ${title}`)}
+        sizes={TILE_SIZES}
+        lazy
+        className="w-full rounded-control"
+        fallback={<PosterFallback title={title} year={movie.year} />}
+      />
+      <h3 className="mt-3 text-lg leading-snug group-hover:underline">{title}</h3>
+      <p className="mt-0.5 text-ink-soft text-sm tabular-nums">
+        {movie.year} · <Plural value={{ count: daysBetween(featuredDate, today) }} one="# day ago" other="# days ago" />
+      </p>
+    </Link>
+  );
+}
+
+// The placeholder poster is loaded on demand, because it is rarely needed.
+const DrawnPoster = lazy(async () => ({ default: (await import('../../cinema/drawn-poster.tsx')).DrawnPoster }));
+
+function PosterFallback({ title, year }: { title: string; year: number }) {
+  return (
+    <Suspense fallback={<NoImage alt="" className="w-full rounded-control" />}>
+      <DrawnPoster title={title} year={year} className="aspect-3/2 w-full rounded-control" isContained />
+    </Suspense>
+  );
+}
+
+type UnnamedMovieProps = { feature: PreviousFeature; today: string; onReveal: () => void };
+
+/**
+ * A tile without a title, for visitors who hide titles and haven't finished this game. Shows the hardest scene and how
+ * long ago the movie was featured.
+ */
+function UnnamedMovie({ feature: { featuredDate, movie }, today, onReveal }: UnnamedMovieProps) {
+  const { t } = useLingui();
+  const date = shownDay(featuredDate, { dateStyle: 'long' });
+  return (
+    <>
+      <Link
+        to={`/daily?date=${featuredDate}`}
+        aria-label={t`Which movie is it? Play the movie from ${date}`}
+        className="group block rounded-control"
+      >
+        <Image
+          sources={hintSources(movie, 0).slice(0, 2)}
+          alt={t`A scene from a movie you haven’t played`}
+          sizes={TILE_SIZES}
+          lazy
+          className="w-full rounded-control"
+        />
+        <h3 className="mt-3 text-lg leading-snug group-hover:underline">
+          <Trans>Which movie is it?</Trans>
+        </h3>
+      </Link>
+      <p className="flex items-center justify-between gap-2 text-ink-soft text-sm tabular-nums">
+        <span>
+          <Plural value={{ count: daysBetween(featuredDate, today) }} one="# day ago" other="# days ago" />
+        </span>
+        <Button
+          variant="quiet"
+          aria-label={t`Reveal the movie from ${date}`}
+          onClick={onReveal}
+          className="-mr-2 !px-2 !text-sm"
+        >
+          <Eye aria-hidden="true" className="size-4" />
+          <Trans>Reveal</Trans>
+        </Button>
+      </p>
+    </>
+  );
+}
+
+/** Tracks which previous movies have a visible title. */
+export type Reveals = {
+  readonly isRevealed: (date: GameDate) => boolean;
+  readonly reveal: (date: GameDate) => void;
+};

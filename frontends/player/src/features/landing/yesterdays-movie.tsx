@@ -5,13 +5,11 @@ import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { DifficultyLabel } from '../../cinema/difficulty-label.tsx';
-import { Filmstrip } from '../../cinema/filmstrip.tsx';
-import { hintSources } from '../../cinema/hint-sources.ts';
-import { Image } from '../../cinema/image.tsx';
+import { Filmstrip } from '../../cinema/frames.tsx';
+import { hintSources, Image, posterSources } from '../../cinema/image.tsx';
 import { inPageLanguage } from '../../cinema/page-language.ts';
-import { posterSources } from '../../cinema/poster-address.ts';
 import type { LastMovie } from './api.ts';
-import type { Reveals } from './reveals.ts';
+import type { Reveals } from './previous-movies.tsx';
 
 const FRAMES = [0, 1, 2, 3, 4] as const;
 

@@ -1,10 +1,8 @@
 import { askForConsent } from '@dreamreel/ui/browser/consent';
 import { Button } from '@dreamreel/ui/controls/button';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Contact } from '../../contact.tsx';
-import { TextSection } from '../../text-section.tsx';
+import { Contact, TextSection } from '../../text-section.tsx';
 import { Retention } from './retention/retention.tsx';
-import { StorageList } from './storage-list.tsx';
 import { FUNCTIONAL, NECESSARY } from './storage-table.ts';
 
 /** The `/privacy` page. It must match the code: update it with every change to stored data. */
@@ -117,5 +115,23 @@ export function PrivacyPage() {
         <Contact />
       </TextSection>
     </article>
+  );
+}
+
+/** Lists stored items with their storage keys, purposes, and retention. */
+function StorageList({ items }: { items: typeof NECESSARY }) {
+  const { t } = useLingui();
+  const textOf = (names: (typeof items)[number]['names']) => (typeof names === 'string' ? names : t(names));
+  return (
+    <dl className="mt-3 divide-y divide-line border-line border-y">
+      {items.map(({ names, what, until }) => (
+        <div key={textOf(names)} className="grid gap-x-6 gap-y-0.5 py-3 sm:grid-cols-[15rem_1fr]">
+          <dt className="wrap-anywhere font-medium text-ink text-sm/6">{textOf(names)}</dt>
+          <dd>
+            {t(what)} <span className="text-ink">{t`Kept ${{ until: t(until) }}.`}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,13 +1,11 @@
 import { Button, buttonClass } from '@dreamreel/ui/controls/button';
-import { actionSucceeded } from '@dreamreel/ui/overlays/action-succeeded';
-import { toast } from '@dreamreel/ui/overlays/toast';
+import { actionSucceeded, toast } from '@dreamreel/ui/overlays/toast';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Copy from 'lucide-react/icons/copy';
 import Share from 'lucide-react/icons/share-2';
 import type { EndedGame } from '../../ended-game.ts';
 import { deferOfferWhile } from '../../session/offer-to-save.ts';
-import { copyText } from './copy-text.ts';
 import {
   fullShareText,
   hashtagsOf,
@@ -16,7 +14,6 @@ import {
   socialNetworkAddress,
   spoilerFreeText,
 } from './share-text.ts';
-import { ShortMessageMark, SocialNetworkMark } from './site-marks.tsx';
 
 const SHARE = 'share';
 
@@ -129,5 +126,63 @@ async function share(data: ShareData): Promise<void> {
     // Closing the share sheet isn't an error, and a second tap while the sheet is opening isn't either.
     if (failure instanceof DOMException && ['AbortError', 'InvalidStateError'].includes(failure.name)) return;
     toast({ title: t`Couldn’t share`, description: t`Copy the text instead.`, variant: 'destructive', action: SHARE });
+  }
+}
+
+// lucide has no brand icons.
+
+function ShortMessageMark() {
+  return (
+    <Mark d="M18.244 2.25h3.308l-7.227 8.26 8.502 11.24H16.170l-5.214-6.817L4.990 21.750H1.680l7.730-8.835L1.254 2.250H8.080l4.713 6.231Zm-1.161 17.520h1.833L7.084 4.126H5.117Z" />
+  );
+}
+
+function SocialNetworkMark() {
+  return (
+    <Mark d="M14 22v-8.500h2.900l.5-3.500H14V7.800c0-1 .4-1.800 1.900-1.800h1.700V2.900C17.200 2.800 16.200 2.700 15.100 2.700c-2.700 0-4.600 1.700-4.600 4.700V10H7.500v3.500h3V22Z" />
+  );
+}
+
+function Mark({ d }: { d: string }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 24 24" className="size-4.5" fill="currentColor">
+      <path d={d} />
+    </svg>
+  );
+}
+
+/**
+ * Copies text to the clipboard and resolves to true on success. Also works over plain HTTP, where the Clipboard API
+ * isn't available.
+ */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    if (navigator.clipboard) {
+      await navigator.clipboard.writeText(text);
+      return true;
+    }
+  } catch {
+    // Clipboard access was denied, so the older `execCommand` method is tried.
+  }
+  return copyBySelection(text);
+}
+
+function copyBySelection(text: string): boolean {
+  const focused = document.activeElement;
+  const area = document.createElement('textarea');
+  area.value = text;
+  area.readOnly = true;
+  area.setAttribute('aria-hidden', 'true');
+  // Fixed position prevents the page from scrolling to the field, and 16 px text prevents phones from zooming in.
+  area.className = 'fixed top-0 left-0 size-px text-base opacity-0';
+  document.body.append(area);
+  try {
+    area.select();
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    area.remove();
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   }
 }

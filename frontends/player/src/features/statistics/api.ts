@@ -4,7 +4,7 @@ import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { storeStreak } from '../../session/stored-streak.ts';
+import { storeStreak } from '../../session/stored-results.ts';
 
 /** The specification also allows numbers as strings. */
 const count = z.pipe(z.transform(Number), z.int().check(z.gte(0)));

@@ -6,8 +6,7 @@ import { useAuthDialog } from '../../session/auth-dialog.ts';
 import { endedGame } from '../../testing/ended-game.ts';
 import { errorResponse, ok, serve } from '../../testing/server.ts';
 import { ada, resetSession, signInAs } from '../../testing/session.ts';
-import { StatisticsPanel } from './statistics-panel.tsx';
-import { TrackProgress } from './track-progress.tsx';
+import { StatisticsPanel, TrackProgress } from './statistics-panel.tsx';
 
 const STATISTICS = 'GET /api/user-stats/5';
 const record = {

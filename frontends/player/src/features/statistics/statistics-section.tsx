@@ -5,7 +5,7 @@ import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { InlineFailure } from '../../cinema/inline-failure.tsx';
-import { useGuestResults } from '../../session/guest-results.ts';
+import { useGuestResults } from '../../session/stored-results.ts';
 import { useSession } from '../../session/use-session.ts';
 import { statisticsQuery } from './api.ts';
 import { type AllFigures, StatisticsTabs } from './statistics-tabs.tsx';

@@ -1,5 +1,4 @@
-import { openPage } from '@dreamreel/ui/testing/open-page';
-import { readingGerman } from '@dreamreel/ui/testing/reader';
+import { openPage, readingGerman } from '@dreamreel/ui/testing/open-page';
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { errorResponse, ok, type Routes, serve } from '../../testing/server.ts';

@@ -1,10 +1,12 @@
-import { buttonClass } from '@dreamreel/ui/controls/button';
-import { Spinner } from '@dreamreel/ui/controls/spinner';
+import { notificationOperations } from '@dreamreel/proto/notification/operations';
+import { buttonClass, Spinner } from '@dreamreel/ui/controls/button';
+import { callOperation } from '@dreamreel/ui/network/api-client';
+import { HttpError } from '@dreamreel/ui/network/http';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { type Outcome, outcomeOf, unsubscribeQuery } from './api.ts';
+import * as z from 'zod/mini';
 
 const OUTCOMES = {
   loading: { title: msg`One moment`, text: msg`We’re checking your link.`, hint: undefined },
@@ -54,4 +56,36 @@ function useUnsubscribe(): Outcome | 'loading' {
   if (success) return success === 'false' ? 'error' : 'success';
   // A URL without parameters means that the link was cut off.
   return token ? (data ?? 'loading') : 'invalid-token';
+}
+
+/** Result of opening an unsubscribe link. */
+type Outcome = 'success' | 'invalid-token' | 'error';
+
+const unsubscribeOperation = {
+  ...notificationOperations.unsubscribe,
+  response: z.object({ success: z.optional(z.boolean()), error: z.optional(z.string()) }),
+};
+
+/**
+ * Sends one request for each link. Email scanners that open the link without running JavaScript don't unsubscribe the
+ * user.
+ */
+function unsubscribeQuery(token: string) {
+  return queryOptions({
+    queryKey: ['unsubscribe', token],
+    queryFn: async (): Promise<Outcome> => {
+      try {
+        const { success, error } = await callOperation(unsubscribeOperation, { token });
+        return success ? 'success' : outcomeOf(error);
+      } catch (failure) {
+        return failure instanceof HttpError ? outcomeOf(failure.code ?? failure.serverMessage) : 'error';
+      }
+    },
+    networkMode: 'always',
+  });
+}
+
+/** Maps an error code to an outcome. All errors except for an invalid token are server errors. */
+function outcomeOf(error: string | undefined): Outcome {
+  return error === 'invalid-token' ? 'invalid-token' : 'error';
 }

@@ -1,4 +1,4 @@
-import { render } from '@dreamreel/ui/testing/render';
+import { render } from '@dreamreel/ui/testing/open-page';
 import { beforeEach, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

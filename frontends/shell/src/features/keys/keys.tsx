@@ -1,5 +1,4 @@
-import { isFreeKey, singleKeysAreOn } from '@dreamreel/ui/browser/single-keys';
-import { useKeyPress } from '@dreamreel/ui/browser/use-key-press';
+import { isFreeKey, singleKeysAreOn, useKeyPress } from '@dreamreel/ui/browser/single-keys';
 import { Trans } from '@lingui/react/macro';
 import { type ComponentType, useState } from 'react';
 import type { PlayerKeysDialogProps } from './player-keys-dialog.tsx';

@@ -1,5 +1,5 @@
-import { countFailedImage, onImageRetry } from '@dreamreel/ui/network/failed-images';
-import { render } from '@dreamreel/ui/testing/render';
+import { countFailedImage, onImageRetry } from '@dreamreel/ui/network/image-source';
+import { render } from '@dreamreel/ui/testing/open-page';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

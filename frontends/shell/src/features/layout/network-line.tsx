@@ -1,4 +1,4 @@
-import { retryImages, useFailedImages } from '@dreamreel/ui/network/failed-images';
+import { retryImages, useFailedImages } from '@dreamreel/ui/network/image-source';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useSyncExternalStore } from 'react';
 

@@ -1,5 +1,5 @@
 import { saveConsent } from '@dreamreel/ui/browser/consent';
-import { announcePlayerChange } from '@dreamreel/ui/browser/player-change';
+import { announcePlayerChange } from '@dreamreel/ui/browser/front-end-events';
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import type { WorkerMessage } from '../../worker/worker-messages.ts';
 import { followConsent } from './follow-consent.ts';

@@ -1,5 +1,5 @@
 import { hasConsentFor, onConsentChange } from '@dreamreel/ui/browser/consent';
-import { onPlayerChange } from '@dreamreel/ui/browser/player-change';
+import { onPlayerChange } from '@dreamreel/ui/browser/front-end-events';
 import { endReminders } from '@dreamreel/ui/browser/push-subscription';
 import { localStore } from '@dreamreel/ui/browser/storage';
 import { CACHE_PREFIX } from '../../worker/cache-names.ts';

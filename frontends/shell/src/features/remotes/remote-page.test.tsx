@@ -1,13 +1,14 @@
+import { now } from '@dreamreel/ui/browser/clock';
 import { makeQueryClient } from '@dreamreel/ui/network/query-client';
-import { render } from '@dreamreel/ui/testing/render';
+import { render } from '@dreamreel/ui/testing/open-page';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { RemotePage } from './remote-page.tsx';
-import { RemotePart } from './remote-part.tsx';
-import { remoteSource } from './remote-source.ts';
+import { loadShellConfig } from './load-shell-config.ts';
+import { remoteSource } from './page-source.ts';
+import { RemotePage, RemotePart } from './remote-page.tsx';
 
 // React logs errors that a boundary catches. They are expected here.
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
@@ -110,3 +111,24 @@ it('prefetches the next page only after this one has loaded, and ignores a failu
 function MovieTitle({ ask }: { ask: () => Promise<string> }) {
   return <h1>{useSuspenseQuery({ queryKey: ['movie'], queryFn: ask }).data}</h1>;
 }
+
+const realFetch = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+it('retries after a failure, caches the configuration, and synchronizes the clock', async () => {
+  const config = {
+    remotes: { player: '/mf/player/remote-entry.js' },
+    serverTime: '2031-05-04T12:00:00.000Z',
+    version: '1',
+  };
+  const responses = [new Response('down', { status: 503 }), Response.json({ remotes: 1 }), Response.json(config)];
+  globalThis.fetch = async () => responses.shift() ?? Response.error();
+
+  await expect(loadShellConfig()).rejects.toThrow('503: down');
+  await expect(loadShellConfig()).rejects.toThrow();
+  expect(await loadShellConfig()).toEqual(config);
+  expect(await loadShellConfig()).toEqual(config);
+  expect(now().toISOString()).toMatch(/^2031-05-04T/);
+});

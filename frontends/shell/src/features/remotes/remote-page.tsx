@@ -1,9 +1,10 @@
 import { Button } from '@dreamreel/ui/controls/button';
-import { Trans } from '@lingui/react/macro';
+import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { PageFailed } from './page-failed.tsx';
+import { useLocation } from 'react-router';
 import { PageLoadError, type PageSource } from './page-source.ts';
 
 const PREFETCH_AFTER_MS = 1_500;
@@ -74,4 +75,68 @@ function LateRetry() {
       </Button>
     </p>
   );
+}
+
+type PageFailedProps = {
+  /** Whether the page has loaded and then failed. */
+  isCrash: boolean;
+  onRetry: () => void;
+};
+
+/** The error panel that replaces a page. */
+export function PageFailed({ isCrash, onRetry }: PageFailedProps) {
+  const { t } = useLingui();
+  return (
+    <ErrorPanel title={isCrash ? t`Something went wrong` : t`This page didn’t load`} onRetry={onRetry}>
+      <p>
+        {isCrash
+          ? t`Your game is saved. Reload the page.`
+          : t`Your game is saved. Check your connection and try again.`}
+      </p>
+    </ErrorPanel>
+  );
+}
+
+const PART_DELAY_MS = 1_000;
+
+/**
+ * Renders a part from a remote next to the page. Shows a Retry button if loading fails. The next navigation also
+ * retries.
+ */
+export function RemotePart({ part }: { part: PageSource }) {
+  const [Part, setPart] = useState(part.component);
+  const { pathname, search } = useLocation();
+  return (
+    <ErrorBoundary
+      resetKeys={[pathname, search]}
+      onReset={() => setPart(part.retry)}
+      fallbackRender={({ resetErrorBoundary }) => <PartFailed onRetry={resetErrorBoundary} />}
+    >
+      <Suspense fallback={<part.Skeleton />}>
+        <Part />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** Short, because the header of a phone has little space. */
+function PartFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <p className="mx-auto w-fit max-w-56 text-ink-soft text-sm leading-tight">
+      <Trans>This part didn’t load.</Trans>{' '}
+      <button type="button" onClick={onRetry} className="-my-3.5 py-3.5 text-ink underline underline-offset-4">
+        <Trans>Retry</Trans>
+      </button>
+    </p>
+  );
+}
+
+/** Renders a part that loads after the page. */
+export function DeferredPart({ part }: { part: PageSource }) {
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setDue, PART_DELAY_MS, true);
+    return () => clearTimeout(timer);
+  }, []);
+  return isDue && <RemotePart part={part} />;
 }

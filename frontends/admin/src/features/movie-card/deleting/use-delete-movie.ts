@@ -1,15 +1,13 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { shownDay, shownMoment } from '@dreamreel/ui/i18n/reader-locale';
+import { formatList, shownDay, shownMoment } from '@dreamreel/ui/i18n/reader-locale';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatList } from '../../../format-list.ts';
 import { useMovieCache } from '../../../movies/use-movie-cache.ts';
-import { serverMessage } from '../../../server-message.ts';
-import { failureText } from '../../../session/failure-text.ts';
+import { failureText, serverMessage } from '../../../session/failure-text.ts';
 import { useUndoToast } from '../../../undo/use-undo-toast.ts';
 import { deleteMovie, restoreMovie } from '../api.ts';
 

@@ -1,10 +1,15 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { Button } from '@dreamreel/ui/controls/button';
-import { msg } from '@lingui/core/macro';
+import { toast } from '@dreamreel/ui/overlays/toast';
+import { msg, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
 import FlaskConical from 'lucide-react/icons/flask-conical';
+import { POSITIONS } from '../../../movies/levels.ts';
+import { useMovieCache } from '../../../movies/use-movie-cache.ts';
+import { failureText } from '../../../session/failure-text.ts';
+import { checkImage } from '../api.ts';
 import { GuessabilityCurve } from './guessability-curve.tsx';
-import { useGuessabilityTest } from './use-guessability-test.ts';
 
 const EXPLANATIONS = {
   'estimate-good': msg`The local image server can’t recognize movies. The curve shows how many of the objects named in the prompts appear in the images. Objects that could be in any movie, such as a car, don’t count.`,
@@ -49,4 +54,33 @@ export function Guessability({ movie }: { movie: AdminMovie }) {
       </p>
     </section>
   );
+}
+
+const TEST_IMAGES = 'test the images';
+
+/** Tests a movie's images one after another. If one test fails, the results of the earlier ones are kept. */
+function useGuessabilityTest({ id: movieId, title, generatedImages }: AdminMovie) {
+  const movies = useMovieCache();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      for (const position of POSITIONS) {
+        if (generatedImages[position] == null) continue;
+        const { movie } = await checkImage({ movieId, position });
+        movies.put(movie);
+      }
+    },
+    onSuccess: () => {
+      toast({ title: t`Images Tested`, description: t`The images of ${title} have been tested` });
+    },
+    onError: (failure) => {
+      toast({
+        ...{
+          title: t`Couldn’t test the images`,
+          description: failureText(failure, t`The server didn’t respond. Try again.`),
+        },
+        ...{ variant: 'destructive', action: TEST_IMAGES },
+      });
+    },
+  });
 }

@@ -1,8 +1,7 @@
 import { DESCRIBED_BY_ADMIN, DESCRIPTION_MAX_LENGTH } from '@dreamreel/proto/catalogue/image-records';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { Button } from '@dreamreel/ui/controls/button';
-import { Label } from '@dreamreel/ui/controls/label';
-import { TextArea } from '@dreamreel/ui/controls/text-area';
+import { Label, TextArea } from '@dreamreel/ui/controls/text-field';
 import type { Locale } from '@dreamreel/ui/i18n/locale';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';

@@ -5,10 +5,9 @@ import { msg, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { moviesQuery } from '../../../movies/api.ts';
 import { MovieImage } from '../../../movies/movie-image.tsx';
-import { ReadinessBadge } from '../../../movies/readiness-badge.tsx';
-import { imageMark } from '../../../movies/readiness-mark.ts';
+import { imageMark, ReadinessBadge } from '../../../movies/readiness-badge.tsx';
+import { moviesQuery } from '../../../movies/use-movie-cache.ts';
 import { DescriptionForm } from './description-form.tsx';
 import { useImageChecks } from './use-image-checks.ts';
 
@@ -31,7 +30,7 @@ export function ImageDetailsDialog({ movie: opened, position, onClose }: ImageDe
   const level = movie.scenes[position]?.level;
   if (level === undefined) return null;
   return (
-    <Dialog open onOpenChange={(stays) => !stays && onClose()}>
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent title={t`Hint ${level} of ${{ title: movie.title }}`} className="sm:max-w-2xl">
         <ImageDetails movie={movie} position={position} />
       </DialogContent>

@@ -3,8 +3,8 @@ import { Button } from '@dreamreel/ui/controls/button';
 import { Trans, useLingui } from '@lingui/react/macro';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
-import { issueSentence } from '../../../movies/readiness-mark.ts';
-import type { MovieActions } from '../movie-actions.ts';
+import { issueSentence } from '../../../movies/readiness-badge.tsx';
+import type { MovieActions } from '../card-actions.tsx';
 import { useImageChecks } from './use-image-checks.ts';
 
 type ImageIssuesProps = { movie: AdminMovie; actions: Pick<MovieActions, 'inspect'> };

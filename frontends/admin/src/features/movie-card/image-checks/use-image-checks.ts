@@ -4,8 +4,7 @@ import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useMovieCache } from '../../../movies/use-movie-cache.ts';
-import { serverMessage } from '../../../server-message.ts';
-import { failureText } from '../../../session/failure-text.ts';
+import { failureText, serverMessage } from '../../../session/failure-text.ts';
 import { acceptDuplicate, checkImage, describeImage } from '../api.ts';
 import type { ImageTexts } from './description-form.tsx';
 

@@ -1,10 +1,10 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { UnfoldMark } from '@dreamreel/ui/controls/unfold-mark';
+import { UnfoldMark } from '@dreamreel/ui/controls/collapsible';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { POSITIONS } from '../../../movies/levels.ts';
 import { MovieImage } from '../../../movies/movie-image.tsx';
-import { POSITIONS } from '../../../movies/positions.ts';
-import type { MovieActions } from '../movie-actions.ts';
+import type { MovieActions } from '../card-actions.tsx';
 import { ImageGrid } from './image-grid.tsx';
 
 type GeneratedImagesProps = {

@@ -8,17 +8,17 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import { useReducedMotion } from '@dreamreel/ui/browser/use-reduced-motion';
 import { ConfirmDialog } from '@dreamreel/ui/overlays/confirm-dialog';
 import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { imagePath } from '../../../admin-paths.ts';
 import { noAnnouncements } from '../../../drag-accessibility.ts';
-import { POSITIONS } from '../../../movies/positions.ts';
+import { IMAGE_FILES } from '../../../movies/image-file.ts';
+import { POSITIONS } from '../../../movies/levels.ts';
 import { ImageSlot } from './image-slot.tsx';
-import { useFileInput } from './use-file-input.tsx';
 import { useImageUpload } from './use-image-upload.ts';
-import { useSwapAnimation } from './use-swap-animation.ts';
 
 export type ImageGridProps = {
   movie: AdminMovie;
@@ -118,4 +118,72 @@ function suppressClickAfterDrag(): void {
   addEventListener('click', swallow, true);
   addEventListener('mouseup', release, { once: true, capture: true });
   addEventListener('touchend', release, { once: true, capture: true });
+}
+
+/** Provides a single hidden file input that is shared by the upload buttons of all image positions. */
+function useFileInput(onFile: (position: number, file: File) => void) {
+  const { t } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  const position = useRef(0);
+  return {
+    chooseFile: (at: number) => {
+      position.current = at;
+      input.current?.click();
+    },
+    fileInput: (
+      <input
+        ref={input}
+        type="file"
+        accept={IMAGE_FILES}
+        aria-label={t`Image to upload`}
+        hidden
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) onFile(position.current, file);
+          // Clear the input so that choosing the same file again fires a change event.
+          currentTarget.value = '';
+        }}
+      />
+    ),
+  };
+}
+
+const SWAP_ANIMATION = { duration: 240, easing: 'cubic-bezier(0.2, 0, 0, 1)' } as const;
+
+/**
+ * Animates images that have changed positions. The slots themselves don't move, so each animation starts at the slot
+ * that previously showed the image.
+ * @param droppedAt the position at which an image was just dropped, which isn't animated
+ */
+function useSwapAnimation(
+  grid: RefObject<HTMLElement | null>,
+  images: readonly (string | null)[],
+  droppedAt: RefObject<number | null>,
+): void {
+  const before = useRef(images);
+  const isReduced = useReducedMotion();
+  useLayoutEffect(() => {
+    const previous = before.current;
+    before.current = images;
+    const slots = grid.current?.querySelectorAll<HTMLElement>('[data-image]') ?? [];
+    images.forEach((image, at) => {
+      const from = image === null ? -1 : previous.indexOf(image);
+      if (isReduced || from === -1 || from === at || droppedAt.current === at) return;
+      animateMove(slots[at], slots[from]);
+    });
+    droppedAt.current = null;
+  }, [grid, images, droppedAt, isReduced]);
+}
+
+function animateMove(image: HTMLElement | undefined, from: HTMLElement | undefined): void {
+  if (!image || !from || !('animate' in image)) return;
+  const [here, there] = [image.getBoundingClientRect(), from.getBoundingClientRect()];
+  const start = `translate(${there.left - here.left}px, ${there.top - here.top}px)`;
+  image.animate(
+    [
+      { transform: start, zIndex: 2 },
+      { transform: 'none', zIndex: 2 },
+    ],
+    SWAP_ANIMATION,
+  );
 }

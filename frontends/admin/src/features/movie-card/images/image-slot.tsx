@@ -1,6 +1,6 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import type { ImageReadiness } from '@dreamreel/proto/catalogue/readiness';
-import { Spinner } from '@dreamreel/ui/controls/spinner';
+import { Spinner } from '@dreamreel/ui/controls/button';
 import { Tooltip } from '@dreamreel/ui/controls/tooltip';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
@@ -9,10 +9,9 @@ import ImageUp from 'lucide-react/icons/image-up';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import type { ReactNode } from 'react';
 import { useEffect, useMemo } from 'react';
+import { useFileDrop } from '../../../file-drop.tsx';
 import { MovieImage } from '../../../movies/movie-image.tsx';
-import { ReadinessBadge } from '../../../movies/readiness-badge.tsx';
-import { imageMark } from '../../../movies/readiness-mark.ts';
-import { useFileDrop } from '../../../use-file-drop.ts';
+import { imageMark, ReadinessBadge } from '../../../movies/readiness-badge.tsx';
 
 type ImageSlotProps = {
   title: string;

@@ -1,5 +1,5 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { TooltipIconButton } from '@dreamreel/ui/controls/tooltip-icon-button';
+import { TooltipIconButton } from '@dreamreel/ui/controls/tooltip';
 import { useImageSource } from '@dreamreel/ui/network/image-source';
 import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
 import { useLingui } from '@lingui/react/macro';
@@ -47,7 +47,7 @@ export function Lightbox({ movie, start, onClose }: LightboxProps) {
   if (!shown) return null;
   const factor = ZOOMS[zoom] ?? 1;
   return (
-    <Dialog open onOpenChange={(stays) => !stays && onClose()}>
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
         title={movie.title}
         className="sm:max-w-[min(96vw,calc((100dvh-11rem)*1.5+3rem))]"

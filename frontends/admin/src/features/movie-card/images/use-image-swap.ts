@@ -6,8 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMovieCache } from '../../../movies/use-movie-cache.ts';
-import { serverMessage } from '../../../server-message.ts';
-import { failureText } from '../../../session/failure-text.ts';
+import { failureText, serverMessage } from '../../../session/failure-text.ts';
 import { useUndoToast } from '../../../undo/use-undo-toast.ts';
 import { reorderImages, type Swap } from '../api.ts';
 

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { prepareImage } from '../../../movies/image-file.ts';
 import { useMovieCache } from '../../../movies/use-movie-cache.ts';
 import { failureText } from '../../../session/failure-text.ts';
-import { useChosenImageToast } from '../../../undo/use-chosen-image-toast.ts';
+import { useChosenImageToast } from '../../../undo/use-undo-toast.ts';
 
 const UPLOAD = 'upload an image';
 const SMALLEST = { width: UPLOAD_MIN_WIDTH, height: UPLOAD_MIN_HEIGHT };

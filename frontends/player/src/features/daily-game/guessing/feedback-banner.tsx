@@ -6,7 +6,7 @@ import CircleX from 'lucide-react/icons/circle-x';
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { COMPARISON_NAMES } from './comparison-names.ts';
+import { COMPARISON_NAMES } from '../game-reducer.ts';
 import type { Feedback } from './feedback.ts';
 
 const FEEDBACK_TEXTS = {

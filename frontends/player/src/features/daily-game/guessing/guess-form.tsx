@@ -1,12 +1,10 @@
 import { MAX_GUESS_LENGTH } from '@dreamreel/proto/validators/game-rules';
-import { isFreeKey, singleKeysAreOn } from '@dreamreel/ui/browser/single-keys';
-import { useKeyPress } from '@dreamreel/ui/browser/use-key-press';
+import { isFreeKey, singleKeysAreOn, useKeyPress } from '@dreamreel/ui/browser/single-keys';
 import { Button, DOUBLE_TAP_MS } from '@dreamreel/ui/controls/button';
 import { Trans } from '@lingui/react/macro';
 import SkipForward from 'lucide-react/icons/skip-forward';
 import type { RefObject } from 'react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { HARD_MODE_NOTE_ID } from './hard-mode-note.tsx';
 import { TitleBox } from './title-box.tsx';
 import { useGuessEntry } from './use-guess-entry.ts';
 
@@ -112,4 +110,16 @@ function useTypeToFocus(box: RefObject<HTMLInputElement | null>): void {
     if (isSlash) event.preventDefault();
     box.current.focus();
   });
+}
+
+/** Id of the note that explains why the Skip Hint button is disabled. */
+const HARD_MODE_NOTE_ID = 'hard-mode-note';
+
+/** Explains why the Skip Hint button is disabled. */
+export function HardModeNote() {
+  return (
+    <p id={HARD_MODE_NOTE_ID} className="mt-2 text-center text-ink-soft text-sm">
+      <Trans>Hard mode: only wrong guesses reveal hints, and there are no scene descriptions.</Trans>
+    </p>
+  );
 }

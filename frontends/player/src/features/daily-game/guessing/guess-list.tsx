@@ -4,8 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import type { Comparison, Game } from '../game-reducer.ts';
-import { COMPARISON_NAMES } from './comparison-names.ts';
+import { COMPARISON_NAMES, type Comparison, type Game } from '../game-reducer.ts';
 
 /** Lists the player's guesses, with wrong guesses crossed out. Space is reserved for the remaining guesses. */
 export function GuessList({ game, children }: { game: Game; children?: ReactNode }) {

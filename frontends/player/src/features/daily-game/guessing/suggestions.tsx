@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { posterThumbnail } from '../../../cinema/poster-address.ts';
+import { posterThumbnail } from '../../../cinema/image.tsx';
 import { FoundTitleText } from './found-title-text.tsx';
 
 // Re-exported so that suggestions and the typo question are bundled into the same chunk. Players who type can need

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, type RefObject, Suspense, useId, useState } from 'react';
-import { lazyPart } from '../../../lazy-part.tsx';
+import { lazyPart } from '../../../on-demand.tsx';
 import { titleSearchQuery } from '../api.ts';
 
 /** Loaded after the initial page. If the suggestions fail to load, the guess field still works. */

@@ -1,7 +1,8 @@
 import type { FoundTitle } from '@dreamreel/proto/catalogue/found-titles';
-import { useQueryClient } from '@tanstack/react-query';
+import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '@dreamreel/proto/validators/game-rules';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useEffect, useState } from 'react';
-import { findCloseTitles, respellGuess } from './close-titles.ts';
+import { titleSearchQuery } from '../api.ts';
 
 type GuessEntry = {
   box: RefObject<HTMLInputElement | null>;
@@ -77,4 +78,37 @@ export function useGuessEntry({ box, isSubmitting, onGuess, loadQuestion }: Gues
       box.current?.focus();
     },
   };
+}
+
+/**
+ * Returns movies with titles that are similar to a guess, if no title matches exactly. Uses only search results that
+ * arrived while the player was typing, so no guess waits for a search.
+ */
+function findCloseTitles(queries: QueryClient, guess: string): readonly FoundTitle[] {
+  if (guess.length < SEARCH_MIN_LENGTH || guess.length > SEARCH_MAX_LENGTH) return [];
+  if (isFoundTitle(queries, guess)) return [];
+  const found = queries.getQueryData(titleSearchQuery(guess).queryKey) ?? [];
+  return found.filter(({ match }) => match === 'close');
+}
+
+/**
+ * Returns a guess in the spelling of a title that differs only in case and accents. Uses only the titles that the player
+ * may see while the game is open.
+ */
+function respellGuess(queries: QueryClient, guess: string): string {
+  const titles = foundTitles(queries).flatMap(({ title, alias }) => [title, ...(alias === undefined ? [] : [alias])]);
+  return titles.find((title) => title.localeCompare(guess, 'en', { sensitivity: 'base' }) === 0) ?? guess;
+}
+
+/**
+ * Returns true if search results already contain this exact title, which means that the player selected a suggestion.
+ */
+function isFoundTitle(queries: QueryClient, title: string): boolean {
+  return foundTitles(queries).some((movie) => movie.title === title);
+}
+
+function foundTitles(queries: QueryClient): readonly FoundTitle[] {
+  return queries
+    .getQueriesData<readonly FoundTitle[]>({ queryKey: ['search-movies'] })
+    .flatMap(([, titles]) => titles ?? []);
 }

@@ -1,4 +1,4 @@
-import { render } from '@dreamreel/ui/testing/render';
+import { render } from '@dreamreel/ui/testing/open-page';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { wholeMovie } from '../../../testing/server.ts';

@@ -1,5 +1,5 @@
 import type { DailyMovie } from '@dreamreel/proto/game/daily-game';
-import { render } from '@dreamreel/ui/testing/render';
+import { render } from '@dreamreel/ui/testing/open-page';
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import type { EndedGame } from '../../../ended-game.ts';

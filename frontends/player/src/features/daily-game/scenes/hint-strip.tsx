@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import Eye from 'lucide-react/icons/eye';
 import { useState } from 'react';
-import { difficultyOf } from '../../../cinema/difficulty.ts';
-import { Filmstrip } from '../../../cinema/filmstrip.tsx';
+import { difficultyOf } from '../../../cinema/difficulty-label.tsx';
+import { Filmstrip } from '../../../cinema/frames.tsx';
 import { Image } from '../../../cinema/image.tsx';
 import { type Scene, THUMBNAIL_SIZES } from './scenes.ts';
 

@@ -3,9 +3,9 @@ import { BLOCKED_STORAGE, blockStorage, restoreStorage } from '@dreamreel/ui/tes
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { hardMode } from '../../../session/hard-mode.ts';
-import { lastOpenedHint, rememberOpenedHints } from '../../../session/opened-hints.ts';
 import { findText, GUESS, play } from '../../../testing/play.tsx';
 import { completionOf, ok, openMovie } from '../../../testing/server.ts';
+import { lastOpenedHint, rememberOpenedHints } from './opened-hints.ts';
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,8 +1,7 @@
 import type { DailyMovie } from '@dreamreel/proto/game/daily-game';
 import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
-import { hintSources } from '../../../cinema/hint-sources.ts';
+import { hintSources, posterSources } from '../../../cinema/image.tsx';
 import { inPageLanguage, type TextOfMovie } from '../../../cinema/page-language.ts';
-import { posterSources } from '../../../cinema/poster-address.ts';
 
 export type Scene = {
   readonly key: string;

@@ -1,11 +1,12 @@
 import { HINT_COUNT, STAGE_SIZES } from '@dreamreel/proto/validators/game-rules';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
+import Captions from 'lucide-react/icons/captions';
 import { useId, useState } from 'react';
 import { DifficultyLabel } from '../../../cinema/difficulty-label.tsx';
+import { StageFrame } from '../../../cinema/frames.tsx';
 import { Image } from '../../../cinema/image.tsx';
-import { StageFrame } from '../../../cinema/stage-frame.tsx';
-import { DescribeToggle, Subtitle } from './describe-scene.tsx';
+import type { TextOfMovie } from '../../../cinema/page-language.ts';
 import type { Scene } from './scenes.ts';
 
 type StageProps = {
@@ -60,5 +61,46 @@ export function Stage({ scenes, visibleHint, hintIndex, canDescribe }: StageProp
       <div key={visibleHint} className="pointer-events-none absolute inset-0 animate-flicker bg-ink opacity-0" />
       <Subtitle id={subtitleId} isOpen={canDescribe && isDescribed} description={scenes[visibleHint]?.description} />
     </StageFrame>
+  );
+}
+
+type DescribeToggleProps = { controls: string; isOpen: boolean; onToggle: () => void };
+
+function DescribeToggle({ controls, isOpen, onToggle }: DescribeToggleProps) {
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      onClick={onToggle}
+      className="inline-flex h-11 items-center gap-2 whitespace-nowrap rounded-control px-2 text-ink-soft transition-colors hover:text-ink aria-expanded:text-accent-ink"
+    >
+      <Captions aria-hidden="true" className="size-4.5" />
+      <span className="@max-[23rem]:sr-only">
+        <Trans>Describe this scene</Trans>
+      </span>
+    </button>
+  );
+}
+
+type SubtitleProps = { id: string; isOpen: boolean; description: TextOfMovie | undefined };
+
+/**
+ * Shows the scene description as a subtitle on top of the image, so that the layout doesn't shift. While the subtitle
+ * is open, screen readers announce the description of each new hint.
+ */
+function Subtitle({ id, isOpen, description }: SubtitleProps) {
+  const { t } = useLingui();
+  return (
+    <div id={id} aria-live="polite" className="absolute inset-x-0 bottom-0 max-h-full overflow-y-auto">
+      {isOpen && (
+        <p
+          lang={description?.lang}
+          className="animate-rise-in bg-sunken/85 px-4 py-3 text-center text-[0.9375rem] text-ink leading-snug sm:px-8 sm:text-base"
+        >
+          {description?.text ?? t`This scene has no description.`}
+        </p>
+      )}
+    </div>
   );
 }

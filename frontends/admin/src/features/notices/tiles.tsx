@@ -1,0 +1,139 @@
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import type { GenerationStatus } from '@dreamreel/proto/generation/generation-status';
+import { actionSucceeded, toast } from '@dreamreel/ui/overlays/toast';
+import { t } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { DenseCard } from '../../dense-card.tsx';
+import { failureText } from '../../session/failure-text.ts';
+import { generationQuery, mailQuery, resendMail } from './api.ts';
+
+type TileProps = { id?: string; title: string; children: ReactNode };
+
+/** One number or status in the notices panel. */
+export function Tile({ id, title, children }: TileProps) {
+  return (
+    <DenseCard id={id} className="min-w-0 !p-3">
+      <h2 className="font-medium font-sans text-ink-soft text-xs">{title}</h2>
+      <div className="mt-1.5">{children}</div>
+    </DenseCard>
+  );
+}
+
+/** ID of the tile, to which the notice about the used budget links. */
+export const JOBS_TILE = 'image-jobs';
+const MAX_LISTED = 3;
+
+type JobsTileProps = {
+  /** Returns undefined if the movie was deleted. */
+  titleOf: (movieId: number) => string | undefined;
+  onOpen: (movie: Pick<AdminMovie, 'id' | 'title'>) => void;
+};
+
+/** Tile that shows the running image jobs and the image model. */
+export function JobsTile({ titleOf, onOpen }: JobsTileProps) {
+  const { t } = useLingui();
+  const { data } = useQuery(generationQuery);
+  const jobs = (data?.running ?? []).flatMap((job) => {
+    const title = titleOf(job.movieId);
+    return title === undefined ? [] : [{ ...job, title }];
+  });
+  return (
+    <Tile id={JOBS_TILE} title={t`Images`}>
+      {jobs.slice(0, MAX_LISTED).map((job) => (
+        <button
+          key={job.jobId}
+          type="button"
+          onClick={() => onOpen({ id: job.movieId, title: job.title })}
+          className="wrap-anywhere line-clamp-2 max-w-full text-left text-sm underline decoration-line underline-offset-4 hover:decoration-current"
+        >
+          {`${job.title}: ${t`${{ current: job.images.length }} of ${{ total: job.total }}`}`}
+        </button>
+      ))}
+      {jobs.length > MAX_LISTED && (
+        <p className="text-ink-soft text-xs">
+          <Plural value={{ count: jobs.length - MAX_LISTED }} one="and # more" other="and # more" />
+        </p>
+      )}
+      {jobs.length === 0 && <p className="text-sm">{data ? t`No running jobs` : '–'}</p>}
+      {data && (
+        <p className="wrap-anywhere mt-0.5 text-ink-soft text-xs">
+          {data.models.images.name}
+          {data.budget && ` · ${budgetText(data.budget)}`}
+        </p>
+      )}
+    </Tile>
+  );
+}
+
+function budgetText({ used, limit }: NonNullable<GenerationStatus['budget']>): string {
+  return limit === null ? t`${used} paid calls today` : t`${used} of ${limit} paid calls today`;
+}
+
+/** ID of the tile, to which the notice about undelivered emails links. */
+export const MAIL_TILE = 'daily-mail';
+const MAX_LISTED_MAILS = 3;
+const RESEND = 'send a mail again';
+
+/** Tile that shows the delivery progress of the daily email and any emails without confirmed delivery. */
+export function MailTile() {
+  const { t } = useLingui();
+  const { data } = useQuery(mailQuery);
+  const queries = useQueryClient();
+  const resending = useMutation({
+    networkMode: 'always',
+    mutationFn: resendMail,
+    onSuccess: () => actionSucceeded(RESEND),
+    onError: (failure) =>
+      toast({
+        title: t`Couldn’t send the email`,
+        description: failureText(failure, t`The server didn’t respond. Try again.`),
+        variant: 'destructive',
+        action: RESEND,
+      }),
+    onSettled: () => queries.invalidateQueries({ queryKey: mailQuery.queryKey }),
+  });
+  const run = data?.run;
+  const waiting = run ? run.counts.queued + run.counts.sending : 0;
+
+  return (
+    <Tile id={MAIL_TILE} title={t`Daily email`}>
+      {run ? (
+        <>
+          <p className="text-sm tabular-nums">
+            {t`${{ count: run.counts.sent }} sent`}
+            {waiting > 0 && `, ${t`${{ count: waiting }} waiting`}`}
+            {run.counts.failed > 0 && (
+              <span className="text-danger-ink">, {t`${{ count: run.counts.failed }} rejected`}</span>
+            )}
+          </p>
+          {run.ambiguous.slice(0, MAX_LISTED_MAILS).map(({ userId, email }) => (
+            <p key={userId} className="flex items-center gap-2 text-xs">
+              <span className="min-w-0 truncate text-danger-ink">
+                {t`${{ recipient: email ?? t`Player ${{ id: userId }}` }}: delivery not confirmed`}
+              </span>
+              {run.open && (
+                <button
+                  type="button"
+                  disabled={resending.isPending}
+                  onClick={() => resending.mutate({ date: run.date, userId })}
+                  className="shrink-0 font-medium text-accent-ink underline"
+                >
+                  <Trans>Send again</Trans>
+                </button>
+              )}
+            </p>
+          ))}
+        </>
+      ) : (
+        <p className="text-sm">{data ? t`Not sent yet today` : '–'}</p>
+      )}
+      {data?.local && (
+        <p className="text-ink-soft text-xs">
+          <Trans>Local mailbox: no email leaves this machine</Trans>
+        </p>
+      )}
+    </Tile>
+  );
+}

@@ -1,0 +1,79 @@
+import { addDays, type GameDate, gameDateSchema } from '@dreamreel/proto/calendar';
+import { playModeSchema } from '@dreamreel/proto/game/daily-game';
+import { useMemo } from 'react';
+import * as z from 'zod/mini';
+import { createStoredText } from './stored-values.ts';
+
+/** A guest's result that counts toward the streak and statistics. */
+const resultSchema = z.object({
+  date: gameDateSchema,
+  won: z.boolean(),
+  guesses: z.number(),
+  hint: z.catch(z.number(), 0),
+  mode: z.catch(playModeSchema, 'normal'),
+});
+export type GuestResult = z.output<typeof resultSchema>;
+
+const resultStorage = createStoredText('dreamreel.results');
+
+/** Stores a result in this browser, replacing any earlier result for the same day. */
+export function storeGuestResult(result: GuestResult): void {
+  const otherResults = parseResults(resultStorage.read()).filter(({ date }) => date !== result.date);
+  resultStorage.write(JSON.stringify([...otherResults, result]));
+}
+
+/**
+ * Deletes the guest results when a user signs in, because the server adds the guest games to the account's statistics.
+ */
+export function forgetGuestResults(): void {
+  if (resultStorage.read() !== null) resultStorage.write(null);
+}
+
+/** Returns the guest results stored in this browser as React state, one for each day. */
+export function useGuestResults(): readonly GuestResult[] {
+  const text = resultStorage.useText();
+  return useMemo(() => parseResults(text), [text]);
+}
+
+/** Parses stored results and skips invalid entries, because browser storage can contain anything. */
+function parseResults(text: string | null): GuestResult[] {
+  try {
+    const parsed: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(parsed) ? parsed.flatMap((item) => resultSchema.safeParse(item).data ?? []) : [];
+  } catch {
+    return [];
+  }
+}
+
+const streakSchema = z.object({ days: z.number(), lastDate: gameDateSchema });
+
+const streakStorage = createStoredText('dreamreel.streak');
+
+/**
+ * Stores the signed-in user's streak from the server, so that the next page can show it immediately.
+ *
+ * @param lastDate the streak's last day, or the earliest possible last day if unknown
+ */
+export function storeStreak(days: number, lastDate: GameDate): void {
+  const streak = parseStreak(streakStorage.read());
+  if (streak?.days === days && streak.lastDate >= lastDate) return;
+  streakStorage.write(days > 0 ? JSON.stringify({ days, lastDate }) : null);
+}
+
+export function forgetStreak(): void {
+  if (streakStorage.read() !== null) streakStorage.write(null);
+}
+
+/** Returns the stored streak, or 0 if the player has missed a day since. */
+export function useStoredStreak(today: GameDate): number {
+  const streak = parseStreak(streakStorage.useText());
+  return streak !== undefined && streak.lastDate >= addDays(today, -1) ? streak.days : 0;
+}
+
+function parseStreak(text: string | null): z.output<typeof streakSchema> | undefined {
+  try {
+    return streakSchema.safeParse(JSON.parse(text ?? 'null')).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,93 @@
+import { Button } from '@dreamreel/ui/controls/button';
+import { render } from '@dreamreel/ui/testing/open-page';
+import { afterEach, beforeAll, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { ignoreCompositionKeys, restoreTranslatedTexts } from './browser-workarounds.ts';
+
+let observer: MutationObserver | undefined;
+beforeAll(restoreTranslatedTexts);
+afterEach(() => observer?.disconnect());
+
+type Replace = (text: Text, font: HTMLElement) => void;
+
+/** Translates all texts to capital letters as soon as they appear or change. */
+function translatePage(replace: Replace): void {
+  const translate = () => {
+    const untranslated = '//body//text()[normalize-space() and not(parent::font)]';
+    const texts = document.evaluate(untranslated, document, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE);
+    for (let at = 0; at < texts.snapshotLength; at += 1) {
+      const text = texts.snapshotItem(at);
+      if (!(text instanceof Text)) continue;
+      const font = document.createElement('font');
+      font.textContent = text.data.toUpperCase();
+      replace(text, font);
+    }
+  };
+  observer = new MutationObserver(translate);
+  observer.observe(document, { childList: true, characterData: true, subtree: true });
+}
+
+type GameProps = { left: number; isBusy: boolean; hint?: string; startsWithTitle?: boolean };
+
+function Game({ left, isBusy, hint, startsWithTitle = false }: GameProps) {
+  const title = <em key="title">{'Title '}</em>;
+  return (
+    <p>
+      {startsWithTitle && title}
+      {left} of {5} guesses remaining {hint}
+      {!startsWithTitle && title}
+      <Button busy={isBusy}>Guess</Button>
+    </p>
+  );
+}
+
+it.each<[string, Replace]>([
+  ['replaces a text', (text, font) => text.replaceWith(font)],
+  [
+    'inserts the translation before the text',
+    (text, font) => {
+      text.before(font);
+      text.remove();
+    },
+  ],
+  [
+    'inserts the translation after the text',
+    (text, font) => {
+      text.after(font);
+      text.remove();
+    },
+  ],
+  [
+    'moves the text into the translation',
+    (text, font) => {
+      text.replaceWith(font);
+      text.data = text.data.toUpperCase();
+      font.replaceChildren(text);
+    },
+  ],
+])('a page keeps working and shows current texts if a translator %s', async (_how, replace) => {
+  translatePage(replace);
+  const { container, rerender } = render(<Game left={5} isBusy={false} hint="Hint" />);
+  const waitForText = (text: string) => waitFor(() => expect(container).toHaveTextContent(text));
+  await waitForText('5 OF 5 GUESSES REMAINING HINTTITLE GUESS');
+  rerender(<Game left={4} isBusy hint="Hint" />);
+  await waitForText('4 OF 5 GUESSES REMAINING HINTTITLE GUESS');
+  expect(screen.getByRole('button', { busy: true }).firstElementChild).toContainHTML('svg');
+  rerender(<Game left={3} isBusy={false} startsWithTitle />);
+  await waitForText('TITLE 3 OF 5 GUESSES REMAINING GUESS');
+  rerender(<Game left={2} isBusy={false} hint="Another hint" />);
+  await waitForText('2 OF 5 GUESSES REMAINING ANOTHER HINTTITLE GUESS');
+});
+
+it.each([
+  ['hides keys of a composition', { isComposing: true }, 0],
+  ['hides the key with which Safari ends a composition', { keyCode: 229 }, 0],
+  ['passes other keys on', { keyCode: 13 }, 1],
+])('%s', (_what, keys, calls) => {
+  ignoreCompositionKeys();
+  const onKey = jest.fn();
+  document.addEventListener('keydown', onKey, { capture: true });
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, ...keys }));
+  document.removeEventListener('keydown', onKey, { capture: true });
+  expect(onKey).toHaveBeenCalledTimes(calls);
+});

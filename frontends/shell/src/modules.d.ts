@@ -1,0 +1,6 @@
+declare module '*.css';
+
+declare module '*.po' {
+  import type { Messages } from '@lingui/core';
+  export const messages: Messages;
+}
