@@ -17,18 +17,3 @@ export type PayloadOf<E extends EventType> = z.output<E['payload']>;
 export function defineEvent<Payload extends Schema>(event: EventType<Payload>): EventType<Payload> {
   return event;
 }
-
-/**
- * A progress message of a long-running job, published on `<subject>.<job id>`. Current subscribers receive each message
- * at most once. To get missed messages, a subscriber must call the service.
- */
-export type ProgressType<Payload extends Schema = Schema> = {
-  /** `prog.<service>.v1` */
-  readonly subject: `prog.${string}.v1`;
-  readonly payload: Payload;
-};
-
-/** Declares a progress message. The return type preserves the payload type. */
-export function defineProgress<Payload extends Schema>(progress: ProgressType<Payload>): ProgressType<Payload> {
-  return progress;
-}

@@ -106,7 +106,7 @@ subject at the end of the subject that creates a consumer. A test compares them 
 {{- $start := empty .prefix | ternary "" (printf "%s." .prefix) }}
 {{- $stream := empty .prefix | ternary "EVENTS" (printf "%s_EVENTS" .prefix) }}
 {{- $named := .permissions | replace ".evt." (printf ".%sevt." $start) | replace "EVENTS" $stream }}
-{{- regexReplaceAll "\"(rpc|evt|prog|_INBOX)[.]" $named (printf "\"%s${1}." $start) }}
+{{- regexReplaceAll "\"(rpc|evt|_INBOX)[.]" $named (printf "\"%s${1}." $start) }}
 {{- end }}
 
 {{- define "dreamreel.objects.secret" -}}

@@ -32,7 +32,6 @@ describe('the broker does not let the game', () => {
     ['a sign-in as admin', 'rpc.identity.v1.admin-login'],
     ['a call that only the gateway may make', 'rpc.identity.v1.session'],
     ['such a call in a batch', 'rpc.identity.v1.session.batch'],
-    ['identity’s progress', 'prog.identity.v1.x'],
   ])('publish %s', async (_, subject) => {
     expect(await publishing(subject)).toEqual([`publish ${subject}`]);
   });
@@ -64,14 +63,14 @@ describe('the broker does not let the game', () => {
     expect(await publishing(subject)).toEqual([`publish ${subject}`]);
   });
 
-  it('subscribe to other services’ events, responses and progress', async () => {
-    for (const subject of ['evt.identity.user.registered.v1', 'evt.>', '_INBOX.gateway.>', 'prog.generation.v1.*'])
+  it('subscribe to other services’ events and responses', async () => {
+    for (const subject of ['evt.identity.user.registered.v1', 'evt.>', '_INBOX.gateway.>'])
       expect(await listening(subject)).toEqual([`subscription ${subject}`]);
   });
 });
 
 it('the broker lets the game use its own subjects and make its calls', async () => {
-  for (const subject of ['evt.game.play.finished.v1', 'prog.game.v1.x', 'rpc.catalogue.v1.movie-of-day'])
+  for (const subject of ['evt.game.play.finished.v1', 'rpc.catalogue.v1.movie-of-day'])
     expect(await publishing(subject)).toEqual([]);
   expect(await publishing('_INBOX.gateway.game.x.1')).toEqual([]);
   expect(await publishing('_INBOX.game.own.x')).toEqual([]);

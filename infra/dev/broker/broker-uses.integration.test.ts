@@ -36,7 +36,7 @@ describe('the table of broker uses', () => {
   });
 
   it.each(uses)('lists exactly the contracts of other services that the source code of %s names', async (name, use) => {
-    const { calls = [], consumesEventsOf: consumed = [], listens = [], progress = [] } = use;
+    const { calls = [], consumesEventsOf: consumed = [], listens = [] } = use;
     const sources = await sourcesIn(name === 'seed' ? 'infra/dev/seed' : `services/${name}/src`);
     const named = contracts.filter((contract) => names(contract.name, sources.join('\n')));
     const foreign = named.filter(({ subject }) => serviceOf({ subject }) !== name);
@@ -46,7 +46,6 @@ describe('the table of broker uses', () => {
     const passedOn =
       name === 'gateway' ? subjectsOf(Object.values<Operation>(operations).filter(isServiceOperation)) : [];
     expect(subjectsOf(calls)).toEqual([...new Set([...of('rpc.'), ...passedOn])].toSorted());
-    expect(subjectsOf(progress).filter((subject) => serviceOf({ subject }) !== name)).toEqual(of('prog.').toSorted());
     const others = of('evt.').filter((subject) => !consumed.includes(serviceOf({ subject })));
     expect(subjectsOf(listens)).toEqual(expect.arrayContaining(others));
     expect(named.map(({ subject }) => subject)).toEqual(expect.arrayContaining(subjectsOf(listens)));
@@ -163,13 +162,10 @@ function subjectsOf(contracts: readonly { readonly subject: string }[]): string[
   return contracts.map(({ subject }) => subject).toSorted();
 }
 
-/**
- * A call, event or progress message with its name in the source code, such as `identityCalls.session` or
- * `usersWhoPlayed`.
- */
+/** A call or event with its name in the source code, such as `identityCalls.session` or `usersWhoPlayed`. */
 type Named = { readonly name: string; readonly subject: string; readonly contract?: Call };
 
-const contractSchema = z.looseObject({ subject: z.string().regex(/^(rpc|evt|prog)\./) });
+const contractSchema = z.looseObject({ subject: z.string().regex(/^(rpc|evt)\./) });
 const callSchema = z.custom<Call>((value) => contractSchema.safeParse(value).data?.subject.startsWith('rpc.') === true);
 
 /** Returns all message contracts that are exported by the modules in a folder. */

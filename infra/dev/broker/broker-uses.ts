@@ -18,7 +18,7 @@ import { operations } from '@dreamreel/proto/operations';
 const service = { serves: true, outbox: true } as const;
 
 /**
- * Lists the calls, events and progress messages that each service and command uses. `npm start` and the Helm chart
+ * Lists the calls and events that each service and command uses. `npm start` and the Helm chart
  * derive broker permissions from this table (`@dreamreel/kit/messaging/broker-permissions`).
  */
 export const brokerUses: Readonly<Record<string, BrokerUse>> = {

@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { defineProgress } from '@dreamreel/proto/event';
 import { defineCall } from '@dreamreel/proto/operation';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
@@ -13,7 +12,6 @@ import { eventService, featured, jetstreamOf } from '../testing/test-events.ts';
 import { type TestNats, testNats } from '../testing/test-nats.ts';
 import { waitFor } from '../testing/wait-for.ts';
 import { brokerNames, SUBJECT_PREFIX } from './broker-names.ts';
-import { openProgress } from './progress.ts';
 
 const text = z.object({ text: z.string() });
 const rules = { request: text, response: text, errors: {}, access: 'anyone', timeoutMs: 30_000, retry: false } as const;
@@ -21,7 +19,6 @@ const single = defineCall({ ...rules, subject: 'rpc.test.v1.who' });
 const batched = defineCall({ ...rules, subject: 'rpc.test.v1.who-batched', batched: true });
 /** No service handles this call. */
 const absent = defineCall({ ...rules, subject: 'rpc.test.v1.absent' });
-const steps = defineProgress({ subject: 'prog.test.v1', payload: z.object({ step: z.int() }) });
 const log = openLog({ service: 'test', level: 'silent' });
 /** How long to wait for messages that must not arrive. Everything else arrives much earlier. */
 const QUIET_MS = 500;
@@ -37,7 +34,7 @@ afterAll(async () => {
   await nats.stop();
 });
 
-/** Starts a service under a prefix. It handles calls, and publishes and handles events and progress. */
+/** Starts a service under a prefix. It handles calls, and publishes and handles events. */
 async function installation(prefix: string) {
   const config = prefix === '' ? {} : { NATS_SUBJECT_PREFIX: prefix };
   const service = await eventService(nats, 'test', config);
@@ -45,13 +42,11 @@ async function installation(prefix: string) {
   const metrics = openMetrics('test');
   const server = rpcServer({ name: 'test', broker, log, metrics });
   for (const call of [single, batched]) server.endpoint(call, async ({ text: mine }) => ok({ text: mine + prefix }));
-  const [handled, listened, receivedSteps]: number[][] = [[], [], []];
+  const [handled, listened]: number[][] = [[], []];
   service.events.consume([on(featured, async ({ turn }) => void handled?.push(turn))]);
   service.events.listen(featured, ({ turn }) => listened?.push(turn));
-  const progress = openProgress(broker, log);
-  await progress.subscribe(steps, '*', ({ step }) => receivedSteps?.push(step));
   const rpc = rpcClient({ name: 'test', broker, metrics });
-  return { prefix, service, progress, handled, listened, receivedSteps, rpc };
+  return { prefix, service, handled, listened, rpc };
 }
 
 describe('installations on one broker, each with its own prefix or none', () => {
@@ -80,13 +75,6 @@ describe('installations on one broker, each with its own prefix or none', () => 
     }
   });
 
-  it('delivers only the installation’s own progress', async () => {
-    for (const [step, { progress }] of installations.entries()) progress.publish(steps, 'mine', { step });
-    await waitFor(() => installations.every(({ receivedSteps }) => receivedSteps?.length));
-    await delay(QUIET_MS);
-    expect(installations.map(({ receivedSteps }) => receivedSteps)).toEqual(installations.map((_, step) => [step]));
-  });
-
   it('uses a separate stream and separate inboxes for each installation', async () => {
     const streams = ['EVENTS', 'one_EVENTS', 'two_EVENTS'];
     expect(installations.map(({ service }) => service.broker.names.stream)).toEqual(streams);
@@ -98,7 +86,7 @@ describe('installations on one broker, each with its own prefix or none', () => 
 });
 
 describe('a subject prefix', () => {
-  it.each(['rpc', 'evt', 'prog', '', 'a.b', 'a*', '>', '$JS', '_INBOX', ' a', '1'])(
+  it.each(['rpc', 'evt', '', 'a.b', 'a*', '>', '$JS', '_INBOX', ' a', '1'])(
     'rejects the subject prefix %p',
     (prefix) => {
       expect(SUBJECT_PREFIX.test(prefix)).toBe(false);

@@ -15,10 +15,10 @@ export type BrokerNames = {
 };
 
 /**
- * Regular expression for subject prefixes. `rpc`, `evt` and `prog` aren't allowed, because subjects without a prefix
+ * Regular expression for subject prefixes. `rpc` and `evt` aren't allowed, because subjects without a prefix
  * start with them.
  */
-export const SUBJECT_PREFIX = /^(?!(rpc|evt|prog)$)[A-Za-z][A-Za-z0-9_-]{0,31}$/;
+export const SUBJECT_PREFIX = /^(?!(rpc|evt)$)[A-Za-z][A-Za-z0-9_-]{0,31}$/;
 
 /**
  * Returns the broker names for a prefix. Queue groups and consumers don't need a prefix, because they are scoped to a

@@ -1,4 +1,4 @@
-import type { EventType, ProgressType } from '@dreamreel/proto/event';
+import type { EventType } from '@dreamreel/proto/event';
 import type { Call } from '@dreamreel/proto/operation';
 import { changesStream, eventFilterOf } from '../events/event-stream.ts';
 import { requestSubjects } from '../rpc/request-subjects.ts';
@@ -10,7 +10,7 @@ import { durableOf } from './subjects.ts';
 export type BrokerUse = {
   /** Calls that the service or command makes. */
   readonly calls?: readonly Call[];
-  /** Whether the process handles calls and publishes progress. Always false for commands. */
+  /** Whether the process handles calls. Always false for commands. */
   readonly serves?: boolean;
   /** Whether the service has an outbox, which publishes events to JetStream. */
   readonly outbox?: boolean;
@@ -18,27 +18,25 @@ export type BrokerUse = {
   readonly consumesEventsOf?: readonly string[];
   /** Events that are received with best-effort delivery. */
   readonly listens?: readonly EventType[];
-  /** Progress messages that are received. */
-  readonly progress?: readonly ProgressType[];
 };
 
 /** Broker permissions in the format of nats-server's `permissions` setting. */
 export type BrokerPermissions = { readonly publish: readonly string[]; readonly subscribe: readonly string[] };
 
 /**
- * Returns the minimum broker permissions for a service or command. The permissions cover the declared calls, responses,
- * events and progress messages, and the check for a second connection. Response subjects contain the name of the called
+ * Returns the minimum broker permissions for a service or command. The permissions cover the declared calls, responses
+ * and events, and the check for a second connection. Response subjects contain the name of the called
  * service, so no other service can send a response.
  */
 export function brokerPermissions(name: string, use: BrokerUse, names: BrokerNames): BrokerPermissions {
-  const { calls = [], serves = false, outbox = false, listens = [], progress = [] } = use;
+  const { calls = [], serves = false, outbox = false, listens = [] } = use;
   const consumers = consumersOf(name, use);
   const streamActions = ['INFO', 'CREATE', ...(changesStream(name) ? ['UPDATE'] : [])];
   return {
     publish: [
       names.inboxOf(`${name}.${SELF_TOKEN}.>`),
       ...calls.flatMap(requestSubjects).map(names.subject),
-      ...(serves ? [names.inboxOf(`*.${name}.>`), names.subject(`prog.${name}.>`)] : []),
+      ...(serves ? [names.inboxOf(`*.${name}.>`)] : []),
       ...(outbox ? [names.subject(eventFilterOf(name))] : []),
       ...(outbox || consumers.length > 0
         ? streamActions.map((action) => `$JS.API.STREAM.${action}.${names.stream}`)
@@ -47,11 +45,7 @@ export function brokerPermissions(name: string, use: BrokerUse, names: BrokerNam
     ],
     subscribe: [
       names.inboxOf(`${name}.>`),
-      ...[
-        ...(serves ? [`rpc.${name}.>`] : []),
-        ...listens.map(({ subject }) => subject),
-        ...progress.map(({ subject }) => `${subject}.*`),
-      ].map(names.subject),
+      ...[...(serves ? [`rpc.${name}.>`] : []), ...listens.map(({ subject }) => subject)].map(names.subject),
     ],
   };
 }

@@ -49,7 +49,7 @@ export const natsSettings = {
    */
   NATS_SUBJECT_PREFIX: z
     .string()
-    .regex(SUBJECT_PREFIX, 'must be one word of letters, digits, - and _, and not rpc, evt or prog')
+    .regex(SUBJECT_PREFIX, 'must be one word of letters, digits, - and _, and not rpc or evt')
     .optional(),
 };
 

@@ -5,7 +5,6 @@ import type { Events, Listener } from '../events/events.ts';
 import { eventListener, openEvents } from '../events/open-events.ts';
 import { type Checks, openHealth } from '../http/health.ts';
 import { connectBroker } from '../messaging/nats-connection.ts';
-import { openProgress, type Progress } from '../messaging/progress.ts';
 import { watchForSecondConnection } from '../messaging/second-connection.ts';
 import { type Log, openLog } from '../observability/log.ts';
 import { type Metrics, openMetrics } from '../observability/metrics.ts';
@@ -27,7 +26,6 @@ export type Kit = {
   readonly service: Service;
   readonly rpc: Rpc;
   readonly events: Listener;
-  readonly progress: Progress;
   /** Aborted on SIGTERM or SIGINT. The service still accepts work for another `STOP_DELAY_MS` milliseconds. */
   readonly stopSignal: AbortSignal;
   /**
@@ -88,7 +86,6 @@ export async function startKit(
     service,
     clock: clockWithOffset(config.DREAMREEL_CLOCK_OFFSET_MS),
     checks: { add: health.add },
-    progress: openProgress(broker, log),
     rpc: rpcClient({ name, broker, metrics }),
     async serveUntilStopped(steps?: { readonly onStop: () => unknown }) {
       // The broker must register all subscriptions before the service is reported as ready.
