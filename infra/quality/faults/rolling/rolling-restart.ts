@@ -75,7 +75,7 @@ async function balancerOf(products: readonly ProductAt[], signal: AbortSignal): 
 }
 
 /** Files in the data folder that both instances of the product need. */
-const SHARED = ['secrets.json', 'admin.json', 'image-store', 'seeded'];
+const SHARED = ['secrets.json', 'admin.json', 'image-store', 'seeded', 'seeded-day'];
 /** Settings with a stop delay that is long enough for the load balancer to notice that an instance isn't ready. */
 const CHANGES = { stopDelayMs: 2_000 };
 
