@@ -1,4 +1,4 @@
-import { foldTitle, titleSpellings, titleWords } from '@dreamreel/rules/titles';
+import { foldTitle, normalizedTitle, titleSpellings, titleWords } from '@dreamreel/rules/titles';
 
 /**
  * Returns true if a text contains words that a player could type as the movie's title or an alias. Short titles such as
@@ -6,7 +6,7 @@ import { foldTitle, titleSpellings, titleWords } from '@dreamreel/rules/titles';
  */
 export function textNamesMovie(text: string, titles: readonly string[]): boolean {
   const words = titleWords(text);
-  const signs = [...text].map(foldTitle).join('');
+  const signs = normalizedTitle(text).replaceAll(/\s+/g, '');
   return titles.flatMap(titleSpellings).some((title) => {
     const folded = foldTitle(title);
     if (folded === '') return false;

@@ -127,6 +127,8 @@ describe('while the day of a movie is not over', () => {
     expect(described('Alien', 'The Al\u00adien')).toBe(neutral);
     expect(described('Aliens', 'An alien landscape')).toBe('An alien landscape');
     expect(described('$', 'A note with a $ on it')).toBe(neutral);
+    // An arrow and a combining stroke, which are one sign.
+    expect(described('\u2190\u0338', 'A sign: \u2190\u0338')).toBe(neutral);
     expect(described('Alien', '  ')).toBe(neutral);
     expect(described('Scene', 'The scene of a crime')).toBe('AI-generated illustration');
   });
