@@ -176,7 +176,7 @@ export const SITE_PAGES: readonly SitePage[] = [
   },
   {
     path: '/admin/join',
-    title: { en: 'Join the dashboard · Dreamreel', de: 'Zugang zur Verwaltung · Dreamreel' },
+    title: { en: 'Join the team · Dreamreel', de: 'Zugang zur Verwaltung · Dreamreel' },
     remote: 'admin',
     module: 'join-page',
     skeleton: 'admin',

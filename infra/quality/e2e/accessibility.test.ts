@@ -173,7 +173,7 @@ const asReader: readonly Stop[] = [
     const offer = { role: 'editor', expiresAt: '2099-01-01T00:00:00.000Z' };
     await page.route('**/api/admin/invitation', (route) => route.fulfill({ json: { offer } }));
     await go('/admin/join#abc');
-    await page.getByRole('heading', { name: 'Join the dashboard' }).waitFor();
+    await page.getByRole('heading', { name: 'Join the team' }).waitFor();
   }),
   at('the page without a network', '/offline.html', 'You’re offline'),
   at('the German page without a network', '/offline.de.html', /offline/i),

@@ -6,7 +6,7 @@ export const imageInUse = {
 export const dayBegun = {
   'day-begun': {
     status: 409,
-    message: 'This day has started, so its movie can no longer change. Choose tomorrow or later.',
+    message: 'This day has started, so its movie can no longer be changed. Choose tomorrow or later.',
   },
 } as const;
 export const dateTaken = {
@@ -19,7 +19,7 @@ export const movieExists = {
 export const similarMovie = {
   'similar-movie': {
     status: 409,
-    message: 'A movie from this year has almost the same title. Confirm that yours is a different movie.',
+    message: 'A movie from the same year has almost the same title. Confirm that yours is a different movie.',
   },
 } as const;
 export const movieDeleted = {
@@ -28,7 +28,7 @@ export const movieDeleted = {
 export const movieChanged = {
   conflict: {
     status: 409,
-    message: 'Another admin changed this movie while you were editing. Check the current version and save again.',
+    message: 'Someone else changed this movie while you were editing. Check the current version and save again.',
   },
 } as const;
 export const imagesChanged = {

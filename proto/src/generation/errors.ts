@@ -51,7 +51,7 @@ export const beingPlayed = {
 export const draftChanged = {
   conflict: {
     status: 409,
-    message: 'Another admin changed these prompts while you were editing. Your last edits are not saved.',
+    message: 'Someone else changed these prompts while you were editing. Your last edits are not saved.',
   },
 } as const;
 

@@ -34,7 +34,7 @@ export const verificationErrors = {
 
 export const verificationMailErrors = {
   ...accountErrors,
-  'already-verified': { status: 409, message: 'This email address is already verified' },
+  'already-verified': { status: 409, message: 'This email address is already confirmed' },
   ...tooManyAttempts,
 } as const;
 

@@ -40,7 +40,7 @@ const notChangeable = {
   },
   conflict: {
     status: 409,
-    message: 'Another admin changed this post while you were editing. Check the current version and try again.',
+    message: 'Someone else changed this post while you were editing. Check the current version and try again.',
   },
 } as const;
 

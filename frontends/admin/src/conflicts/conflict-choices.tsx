@@ -49,7 +49,7 @@ export function ConflictChoices({ what, conflicts, cause, onChoose }: ConflictCh
 }
 
 function headingOf(what: string, cause: RecentChange | undefined): string {
-  if (!cause || cause.person === null) return t`Another admin changed ${what} while you were editing`;
+  if (!cause || cause.person === null) return t`Someone else changed ${what} while you were editing`;
   const { person, at } = cause;
   return new Date(at).toDateString() === now().toDateString()
     ? t`${person} saved ${what} at ${{ time: shownMoment(at, { timeStyle: 'short' }) }}`

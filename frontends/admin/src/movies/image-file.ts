@@ -46,7 +46,7 @@ export async function prepareImage(
     const { width, height } = bitmap;
     if (width < smallest.width || height < smallest.height)
       return {
-        error: t`The image has ${width} × ${height} pixels. It needs at least ${{ minWidth: smallest.width }} × ${{ minHeight: smallest.height }}. Choose a larger image.`,
+        error: t`The image is ${width} × ${height} pixels. It needs at least ${{ minWidth: smallest.width }} × ${{ minHeight: smallest.height }}. Choose a larger image.`,
       };
     if (file.size <= UPLOAD_MAX_BYTES && width * height <= UPLOAD_MAX_PIXELS) return { file };
     return { file: await shrink(bitmap, file.name, JPEG.test(header) ? 'image/jpeg' : 'image/webp') };

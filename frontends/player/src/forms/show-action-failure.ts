@@ -43,7 +43,7 @@ export const ACCOUNT_ERROR_TEXTS = {
   }),
   'bad-email': msg`Please enter a valid email address`,
   'email-taken': msg`An account with this email already exists`,
-  'already-verified': msg`This email address is already verified`,
+  'already-verified': msg`This email address is already confirmed`,
   'invalid-link': msg`This link is invalid, has expired, or was already used. Request a new one.`,
   'too-many-attempts': msg`Too many attempts. Wait a while and try again.`,
 };

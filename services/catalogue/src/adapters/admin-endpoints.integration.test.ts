@@ -133,7 +133,7 @@ describe('the admin’s calls', () => {
     expect(await change({ version, description: 'Mine' })).toMatchObject({
       error: 'conflict',
       status: 409,
-      message: 'Another admin changed this movie while you were editing. Check the current version and save again.',
+      message: 'Someone else changed this movie while you were editing. Check the current version and save again.',
     });
     expect(await change({ year: 1995 })).toMatchObject({ ok: true, value: { movie: { year: 1995, description: '' } } });
 

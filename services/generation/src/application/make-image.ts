@@ -102,6 +102,6 @@ function warningsAbout(
   others: Parameters<typeof nearDuplicates>[1],
 ): GeneratedItem['warnings'] {
   const alike = nearDuplicates({ level, perceptualHash }, others);
-  const message = 'The image had another size than requested and was cropped or enlarged to fit';
+  const message = 'The image had a different size than requested and was cropped or enlarged to fit';
   return isWrongSize ? [{ code: 'wrong-size', level, message }, ...alike] : alike;
 }

@@ -75,7 +75,7 @@ async function reconcileOther(deps: Deps, lease: Lease, endClaim: EndClaim): Pro
   await deps.processPost(lease);
 }
 
-const MISSED = `It could not be posted at its time or within ${GRACE_MS / 3_600_000} hours after it.`;
+const MISSED = `It couldn’t be posted at its scheduled time or in the ${GRACE_MS / 3_600_000} hours after that.`;
 
 /**
  * Returns the reason why an admin must check the post first, or undefined if an admin has approved the image and text.
@@ -90,7 +90,7 @@ function unapprovedContent(approved: ScheduledPost, draft: Draft): string | unde
 }
 
 const OTHER_IMAGE =
-  'The movie’s first image has changed since this was scheduled. Check the new image. Posting now or at a new time uses it.';
+  'The movie’s first image has changed since this was scheduled. Check the new image. If you post now or at a new time, the new image is used.';
 const OTHER_TEXT =
   'The text has changed since it was approved. Read the new caption and alternative text here. “Post Now” publishes them.';
 const NO_TEXT =

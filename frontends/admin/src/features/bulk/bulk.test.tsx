@@ -93,7 +93,7 @@ it('restores deleted movies with Undo', async () => {
     }),
   );
   await user.keyboard('z');
-  await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Undone', description: '2 movies are back' }));
+  await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Undone', description: '2 movies restored' }));
   expect(server.to('POST /api/movies/1/restore')).toMatchObject([{ body: { reason: 'undo' } }]);
   expect(server.to('POST /api/movies/2/restore')).toHaveLength(1);
 });

@@ -115,7 +115,7 @@ function deletion(): BulkAction {
     summarize: (count) => ({
       title: plural(count, { one: '# movie deleted', other: '# movies deleted' }),
       description: t`You can restore them under “Recently deleted” until ${{ date: until }}.`,
-      undone: plural(count, { one: '# movie restored', other: '# movies are back' }),
+      undone: plural(count, { one: '# movie restored', other: '# movies restored' }),
     }),
   };
 }

@@ -204,7 +204,7 @@ describe('moving a movie', () => {
   });
 
   it.each([
-    ['today, although its card covers more of tomorrow', 5, 'Today’s movie can’t change anymore'],
+    ['today, although its card covers more of tomorrow', 5, 'Today’s movie can no longer be changed'],
     ['a day in the past', 3, 'Mar 3, 2027 is in the past'],
   ])('does not move a movie that is dropped on %s, and says why', async (_where, target, title) => {
     const { server, cell } = await openCalendar({ 'PATCH /api/admin/calendar/*': () => saved() });
@@ -221,7 +221,7 @@ describe('moving a movie', () => {
     const { press } = await openCalendar();
     await press(10);
     await press(5);
-    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Today’s movie can’t change anymore' }));
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Today’s movie can no longer be changed' }));
     expect(screen.getByText(/is selected/)).toBeVisible();
   });
 

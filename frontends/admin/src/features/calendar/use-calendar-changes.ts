@@ -91,7 +91,7 @@ export function useCalendarChanges() {
 
 function reportLocked({ date, time }: CalendarDay): void {
   toast({
-    title: time === 'today' ? t`Today’s movie can’t change anymore` : t`${{ date: shownDay(date) }} is in the past`,
+    title: time === 'today' ? t`Today’s movie can no longer be changed` : t`${{ date: shownDay(date) }} is in the past`,
     description: t`Choose tomorrow or a later day.`,
     variant: 'destructive',
     action: CHANGE,

@@ -57,7 +57,7 @@ it('shows both versions of a prompt that two admins have changed, and saves the 
   await prompt(1);
   saveAsOtherAdmin(3, 'Theirs');
   await type(3, 'Mine');
-  await dialog.findByRole('heading', { name: 'Another admin changed these prompts while you were editing' });
+  await dialog.findByRole('heading', { name: 'Someone else changed these prompts while you were editing' });
   expect(await prompt(3)).toHaveValue('Mine');
   expect(textOf(savedPrompts(), 3)).toBe('Theirs');
   expect(dialog.getByText('Choose a version to save.')).toBeVisible();

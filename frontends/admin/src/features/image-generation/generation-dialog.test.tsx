@@ -55,7 +55,7 @@ describe('the prompts', () => {
   it('shows that an admin wrote the prompts, and names a model only if one did', async () => {
     const byAdmin = draft({ model: 'written by hand' });
     const { dialog } = await openDialog({ [DRAFT]: () => ok({ success: true, draft: byAdmin, job: null }) });
-    expect(await dialog.findByText(/^Written by an admin\./)).toBeVisible();
+    expect(await dialog.findByText(/^Written by a person\./)).toBeVisible();
   });
 
   it('saves the prompts when the dialog closes', async () => {

@@ -47,7 +47,7 @@ export function PromptReview(props: PromptReviewProps) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="text-ink-soft text-sm">
-          {review.model === WRITTEN_BY_ADMIN ? t`Written by an admin.` : t`Written by ${{ model: review.model }}.`}{' '}
+          {review.model === WRITTEN_BY_ADMIN ? t`Written by a person.` : t`Written by ${{ model: review.model }}.`}{' '}
           <Trans>Review and edit the prompts. Images are generated only after you approve them.</Trans>
         </p>
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">

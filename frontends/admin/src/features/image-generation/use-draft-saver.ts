@@ -17,7 +17,7 @@ function reportLoss(theirs: PromptDraft | undefined): void {
   toast({
     title: t`Couldn’t save the prompts`,
     description: theirs
-      ? t`Another admin changed these prompts while you were editing. Your last edits weren’t saved. Open the prompts and redo your edits.`
+      ? t`Someone else changed these prompts while you were editing. Your last edits weren’t saved. Open the prompts and redo your edits.`
       : t`The server couldn’t save your last edits. Your earlier edits are kept.`,
     variant: 'destructive',
     action: 'save prompts',

@@ -9,8 +9,8 @@ const WARNING_TEXTS = {
   'names-movie': msg`Contains the title`,
   'names-character': msg`Contains a name from the description`,
   'being-played': msg`Players see this image today. A new one replaces it immediately.`,
-  'near-duplicate': msg`Looks almost like another image of the movie`,
-  'wrong-size': msg`The image had another size than requested and was cropped or enlarged to fit`,
+  'near-duplicate': msg`Looks almost the same as another image of the movie`,
+  'wrong-size': msg`The image had a different size than requested and was cropped or enlarged to fit`,
 } satisfies Record<LintWarning['code'], MessageDescriptor>;
 
 /** Lists warnings to check before approving the prompts. Warnings don't block the approval. */

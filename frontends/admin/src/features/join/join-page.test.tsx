@@ -18,7 +18,7 @@ beforeEach(() => {
 async function openForm(routes: Routes = {}) {
   const server = serve({ ...offered, ...routes });
   const { user } = openPage(<JoinPage />, '/admin/join');
-  await screen.findByRole('heading', { name: 'Join the dashboard' });
+  await screen.findByRole('heading', { name: 'Join the team' });
   const fillIn = async (username: string, password: string) => {
     if (username) await user.type(screen.getByLabelText('Username'), username);
     if (password) await user.type(screen.getByLabelText(/^Password/), password);
@@ -29,7 +29,9 @@ async function openForm(routes: Routes = {}) {
 
 it('shows what the invitation offers and sends its secret only in a request body', async () => {
   const { server } = await openForm();
-  expect(screen.getByText(/Can’t post, delete, or invite people\./)).toHaveTextContent('You’re invited as Editor.');
+  expect(screen.getByText(/Can’t post, delete, or invite people\./)).toHaveTextContent(
+    'You’re invited. Your role: Editor.',
+  );
   expect(server.calls.map(({ url }) => url.href).join()).not.toContain('secret-of-the-link');
   expect(server.to(INVITATION)).toMatchObject([{ body: { invitation: 'secret-of-the-link' } }]);
 });

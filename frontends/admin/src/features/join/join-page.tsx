@@ -51,11 +51,11 @@ function Offer({ invitation, offer: { role, expiresAt } }: OfferProps) {
   return (
     <>
       <h1 className="text-3xl">
-        <Trans>Join the dashboard</Trans>
+        <Trans>Join the team</Trans>
       </h1>
       <p className="mt-2 text-ink-soft">
         <Trans>
-          You’re invited as <strong className="text-ink">{roleName}</strong>.
+          You’re invited. Your role: <strong className="text-ink">{roleName}</strong>.
         </Trans>{' '}
         {permissions}
       </p>

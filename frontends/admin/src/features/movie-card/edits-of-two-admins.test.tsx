@@ -23,7 +23,7 @@ it('adds a title and keeps the titles that another admin has added since', async
     'PATCH /api/movies/7': ({ body }) =>
       Object(body).version === 4
         ? ok({ success: true, message: 'Saved', movie: { ...theirs, ...Object(body) } })
-        : errorResponse(409, 'conflict', 'Another admin changed this movie while you were editing'),
+        : errorResponse(409, 'conflict', 'Someone else changed this movie while you were editing'),
   });
   const card = await cardOf('Jaws');
   await user.click(card.getByRole('button', { name: 'How players did' }));
@@ -46,7 +46,7 @@ it('restores an earlier image only in place of the one that the admin saw, and s
     [RESTORE]: ({ body }) =>
       Object(body).seen === imageOf(shown)
         ? ok({ success: true, message: 'Restored', movie: movie() })
-        : errorResponse(409, 'conflict', 'Another admin changed these images'),
+        : errorResponse(409, 'conflict', 'Someone else changed these images'),
   });
   const card = await cardOf('Jaws');
   await user.click(card.getByRole('button', { name: '5 images generated' }));
@@ -55,7 +55,7 @@ it('restores an earlier image only in place of the one that the admin saw, and s
   await first();
   shown = '9';
   await user.click((await first()) ?? document.body);
-  await waitFor(() => expect(shownToast()?.description).toBe('Another admin changed these images'));
+  await waitFor(() => expect(shownToast()?.description).toBe('Someone else changed these images'));
   const seenNow = within((await screen.findByRole('img', { name: 'Version 9' })).closest('li') ?? document.body);
   await waitFor(() => expect(seenNow.getByText('Shown now')).toBeVisible());
   await user.click((await first()) ?? document.body);

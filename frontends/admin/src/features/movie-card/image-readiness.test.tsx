@@ -214,6 +214,6 @@ describe('the details of an image', () => {
     await user.click(dialog.getByRole('button', { name: 'Save description' }));
     const body = { describes: 'A beach in summer', germanDescription: 'Ein Strand im Sommer' };
     await waitFor(() => expect(server.to(DESCRIBE)).toMatchObject([{ body }]));
-    expect(await dialog.findByText(/Written by/)).toHaveTextContent('Written by an admin');
+    expect(await dialog.findByText(/Written by/)).toHaveTextContent('Written by a person');
   });
 });

@@ -8,7 +8,7 @@ import { movie } from '../../testing/movie.ts';
 import { cardOf, openDashboard } from '../../testing/open-dashboard.tsx';
 
 const CHANGE = 'PATCH /api/movies/7';
-const conflict = errorResponse(409, 'conflict', 'Another admin changed this movie while you were editing');
+const conflict = errorResponse(409, 'conflict', 'Someone else changed this movie while you were editing');
 const seen = movie({ version: 3, director: 'S. Spielberg', featureDates: [] });
 
 /** Opens the form of Jaws in version 3 while the server has version 4 with the changes of `theirs`. */
@@ -42,7 +42,7 @@ it('shows both versions of a field that two admins have changed, and saves the c
   await save();
 
   const heading = await dialog.findByRole('heading', {
-    name: 'Another admin changed this movie while you were editing',
+    name: 'Someone else changed this movie while you were editing',
   });
   expect(heading).toHaveFocus();
   const description = within(dialog.getByRole('group', { name: 'Description' }));

@@ -195,7 +195,7 @@ describe('editing a movie', () => {
     fireEvent.change(day, { target: { value: '' } });
     await user.type(dialog.getByLabelText('Title'), '!');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(day).toHaveAccessibleDescription('Please enter the whole date');
+    expect(day).toHaveAccessibleDescription('Please enter a complete date');
     expect(day).toHaveFocus();
     expect(day).toHaveValue('');
     expect(server.to(CHANGE)).toEqual([]);

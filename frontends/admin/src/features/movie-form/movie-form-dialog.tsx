@@ -86,7 +86,7 @@ export function MovieFormDialog({ movie, date, startsAt, onClose, onGenerate }: 
             name="featureDate"
             {...day.input}
             min={addDays(today, 1)}
-            error={day.isIncomplete ? t`Please enter the whole date` : fieldErrors.featureDate}
+            error={day.isIncomplete ? t`Please enter a complete date` : fieldErrors.featureDate}
           />
           <div className="mt-2 flex flex-wrap justify-end gap-2">
             {movie ? (

@@ -37,7 +37,7 @@ export function noticeText(
     case 'stock-low':
       return daysInStock === 0
         ? t`No movie is ready for tomorrow`
-        : plural(daysInStock, { one: 'A movie is ready for only # day', other: 'Movies are ready for only # days' });
+        : plural(daysInStock, { one: 'Movies are ready for only # day', other: 'Movies are ready for only # days' });
     case 'fallback':
       return isToday
         ? t`No ready movie was scheduled for today, so a fallback movie was chosen`

@@ -83,7 +83,7 @@ it('names images that wait for a confirmation, and lists no jobs of deleted movi
   const unconfirmed = { ...job, failedPrompts: [{ ...failedPrompt, code: 'being-played' as const }] };
   const failed = [unconfirmed, { ...job, jobId: '2f0e2b8a-4a52-4c8e-9f63-0a4f1d2c3b4a', movieId: 99 }];
   const { panel } = await openPanel({}, { 'GET /api/admin/generation': () => ok({ ...noJobs, failed }) });
-  expect(await panel.findByText('Jaws: 1 image waits for your confirmation')).toBeVisible();
+  expect(await panel.findByText('Jaws: 1 image is waiting for your confirmation')).toBeVisible();
   expect(panel.queryByText(/1 image failed/)).toBeNull();
 });
 
@@ -130,7 +130,7 @@ it('says that today’s budget for paid model calls is used up', async () => {
   const spent = { ...noJobs, budget: { date: '2026-11-21', used: 50, limit: 50 } };
   const { panel } = await openPanel({}, { 'GET /api/admin/generation': () => ok(spent) });
   const item = await panel.findByText('Today’s budget of 50 model calls is used up. It resets at midnight UTC.');
-  expect(panel.queryByText(/^Nothing needs you/)).toBeNull();
+  expect(panel.queryByText(/^Nothing needs your attention/)).toBeNull();
   expect(within(item.closest('li') ?? document.body).getByRole('button', { name: 'Show usage' })).toBeVisible();
 });
 
@@ -138,9 +138,9 @@ it('says that nothing needs attention only after everything is known', async () 
   const mail = Promise.withResolvers<ReturnType<typeof ok>>();
   const { panel } = await openPanel({}, { 'GET /api/admin/mail-run': () => mail.promise });
   await panel.findByText('No running jobs');
-  expect(panel.queryByText(/^Nothing needs you/)).toBeNull();
+  expect(panel.queryByText(/^Nothing needs your attention/)).toBeNull();
   mail.resolve(ok({ zone: 'UTC', local: true, run: null }));
-  expect(await panel.findByText('Nothing needs you. Covered until Dec 5.')).toBeVisible();
+  expect(await panel.findByText('Nothing needs your attention. Covered until Dec 5.')).toBeVisible();
 });
 
 it('shows the progress of the daily mail, and resends a mail whose delivery was not confirmed', async () => {
@@ -214,7 +214,7 @@ it.each<[Notice['kind'], { daysInStock?: number; previousDate?: string; isToday?
   ['repeat', {}, 'Jaws on Nov 24, 2026 has been shown before'],
   ['repeat', { previousDate: '2026-11-02' }, 'Jaws on Nov 24, 2026 was already shown on Nov 2, 2026'],
   ['stock-low', { daysInStock: 0 }, 'No movie is ready for tomorrow'],
-  ['stock-low', { daysInStock: 1 }, 'A movie is ready for only 1 day'],
+  ['stock-low', { daysInStock: 1 }, 'Movies are ready for only 1 day'],
   ['fallback', {}, 'Jaws was scheduled automatically for Nov 24, 2026 but hasn’t passed the guessability test'],
   ['fallback', { isToday: true }, 'No ready movie was scheduled for today, so a fallback movie was chosen'],
 ])('describes a notice of kind %s with %j', (kind, more, text) => {

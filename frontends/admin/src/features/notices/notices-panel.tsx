@@ -32,7 +32,7 @@ export function NoticesPanel({ titleOf, ...actions }: NoticesPanelProps) {
       </h2>
       {items.length > 0 && <NoticeList items={items} />}
       {lastCovered && isComplete && items.length === 0 && (
-        <p className="mt-1 text-ink-soft text-sm">{t`Nothing needs you. Covered until ${{ date: lastCovered }}.`}</p>
+        <p className="mt-1 text-ink-soft text-sm">{t`Nothing needs your attention. Covered until ${{ date: lastCovered }}.`}</p>
       )}
       <div className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3 max-sm:[&>:last-child]:col-span-2">
         {status ? (

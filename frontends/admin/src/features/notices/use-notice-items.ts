@@ -99,7 +99,7 @@ function itemsOfJobs(jobs: readonly ImageJob[], { movies, today, onGenerate }: C
     const count = failed.length;
     const state = isUnconfirmed
       ? plural(count, {
-          one: '# image waits for your confirmation',
+          one: '# image is waiting for your confirmation',
           other: '# images are waiting for your confirmation',
         })
       : plural(count, { one: '# image failed', other: '# images failed' });
@@ -170,7 +170,7 @@ function itemsOfMails({ run }: MailRun): NoticeItem[] {
       urgency: 'soon',
       date: run.date,
       text: plural(undelivered, {
-        one: '# daily email failed or is unconfirmed',
+        one: 'The delivery of # daily email failed or isn’t confirmed',
         other: 'The delivery of # daily emails failed or isn’t confirmed',
       }),
       action,

@@ -154,7 +154,7 @@ function networkProblems(
       t`${{ used: quota.used }} of the ${{ most: quota.most }} posts allowed in ${{ hours: quota.hours }} hours are used up. Later posts wait until the limit allows more.`,
     tokenExpiresAt !== null &&
       new Date(tokenExpiresAt).getTime() < now.getTime() + SOON_MS &&
-      t`The access token expires ${{ date: shownMoment(tokenExpiresAt, { dateStyle: 'medium' }) }}. Create a new one and set META_PAGE_ACCESS_TOKEN.`,
+      t`The access token expires on ${{ date: shownMoment(tokenExpiresAt, { dateStyle: 'medium' }) }}. Create a new one and set META_PAGE_ACCESS_TOKEN.`,
     attention > 0 &&
       plural(attention, {
         one: '# post needs your decision. Open the queue.',

@@ -32,7 +32,7 @@ export function usePostTime(dueAt: Date | null, onChange: (dueAt: Date) => void)
   return {
     input,
     error: isIncomplete
-      ? t`Enter the whole day and time`
+      ? t`Enter a complete date and time`
       : isInPast
         ? t`That time has passed. Choose a later time.`
         : undefined,

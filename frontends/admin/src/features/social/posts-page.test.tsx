@@ -141,7 +141,7 @@ describe('the queue', () => {
     const CHANGE = 'PATCH /api/admin/scheduled-posts/3';
     const { user, server } = await openPosts([entry({ caption: 'Guess!' })], {
       'GET /api/admin/social-preview/7': () => errorResponse(503, 'unavailable', 'Unavailable'),
-      [CHANGE]: () => errorResponse(409, 'conflict', 'Another admin changed this post while you were editing'),
+      [CHANGE]: () => errorResponse(409, 'conflict', 'Someone else changed this post while you were editing'),
     });
     await user.click((await row('Jaws on Facebook')).getByRole('button', { name: 'Edit' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Jaws on Facebook' }));

@@ -84,7 +84,7 @@ function Connection({
     ...accounts.map(({ network, name }) => `${NETWORK_TITLES[network]}: ${name}`),
     quota && t`${{ used: quota.used }} of ${{ most: quota.most }} posts in ${{ hours: quota.hours }} hours`,
     callsUsedPercent !== null && t`${{ percent: callsUsedPercent }}% of the call limit used`,
-    tokenExpiresAt && t`Token expires ${{ date: shownMoment(tokenExpiresAt, { dateStyle: 'medium' }) }}`,
+    tokenExpiresAt && t`Token expires on ${{ date: shownMoment(tokenExpiresAt, { dateStyle: 'medium' }) }}`,
   ];
   return (
     <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-ink-soft text-sm">

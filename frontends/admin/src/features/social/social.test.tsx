@@ -300,7 +300,7 @@ describe('scheduling', () => {
     await waitFor(() => expect(requested()).toHaveLength(2));
     fireEvent.change(time, { target: { value: typed } });
     expect(time).toHaveValue(typed);
-    expect(dialog.getByText('Enter the whole day and time')).toBeVisible();
+    expect(dialog.getByText('Enter a complete date and time')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Schedule Post' })).toBeDisabled();
     fireEvent.change(time, { target: { value: '2099-11-24T18:30' } });
     expect(dialog.getByRole('button', { name: 'Schedule Post' })).toBeEnabled();

@@ -84,7 +84,7 @@ function NewPassword({ token, onReset }: { token: string; onReset: (reset: Reset
           <Trans>Choose a new password</Trans>
         </h1>
         <p className="mt-4 text-ink-soft">
-          <Trans>You’ll be signed out on all other devices.</Trans>
+          <Trans>You’ll be signed out in all other browsers.</Trans>
         </p>
         <form noValidate onSubmit={submit} className="mt-7 grid gap-2">
           <NewPasswordField label={t`New password`} name="password" error={errorAt('password')} />

@@ -61,7 +61,7 @@ export function ArchiveMonth({ player, month, months, onShow }: ArchiveMonthProp
           />
           {data.days.length === 0 ? (
             <p className="mt-4 text-ink-soft">
-              <Trans>There were no movies this month.</Trans>
+              <Trans>There were no movies in this month.</Trans>
             </p>
           ) : (
             <>

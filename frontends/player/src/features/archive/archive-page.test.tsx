@@ -148,7 +148,7 @@ describe('a month of the archive', () => {
     await grid();
     act(() => dayOf(2).focus());
     await user.keyboard('{PageUp}');
-    await screen.findByText('There were no movies this month.');
+    await screen.findByText('There were no movies in this month.');
     expect(screen.getByRole('grid')).toHaveFocus();
     await user.keyboard('{PageUp}');
     expect(await screen.findByRole('link', { name: /January 20, 2026/ })).toHaveFocus();
@@ -175,7 +175,7 @@ describe('a month of the archive', () => {
     ['the requested month is before any site existed', '/archive?month=1000-01'],
   ])('shows the current month if %s', async (_what, address) => {
     const { server } = open({ address, month: () => ok({ month: '2026-03', days: [] }) });
-    await screen.findByText('There were no movies this month.');
+    await screen.findByText('There were no movies in this month.');
     const latest = utcDate(new Date()).slice(0, 7);
     expect(server.to(MONTH).map(({ url }) => url.searchParams.get('month'))).toEqual([latest]);
     expect(screen.getByRole('button', { name: 'Next month' })).toBeDisabled();
@@ -209,7 +209,7 @@ describe('the totals', () => {
   it('are hidden until the first movie has been shown', async () => {
     const empty = { firstDay: null, days: 0, played: 0, won: 0, unplayed: null };
     open({ total: () => ok(empty), month: () => ok({ month: '2026-03', days: [] }) });
-    expect(await screen.findByText('There were no movies this month.')).toBeVisible();
+    expect(await screen.findByText('There were no movies in this month.')).toBeVisible();
     expect(screen.queryByText(/You’ve played/)).toBeNull();
   });
 

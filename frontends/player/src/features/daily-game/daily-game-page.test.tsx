@@ -185,7 +185,7 @@ describe('a returning player', () => {
   it('restores a completed game with the countdown to the next one', async () => {
     await play({ recorded: completionOf(['Alien', 'Jaws'], { completed: true, won: true, hintsUsed: 2 }) });
     expect(screen.getByRole('heading', { name: "Today's Challenge Complete!" })).toBeDefined();
-    expect(screen.getByText('A new movie comes at midnight.')).toBeDefined();
+    expect(screen.getByText('A new movie comes at midnight UTC.')).toBeDefined();
     expect(screen.getByRole('timer').textContent).toMatch(/^\d\d:\d\d:\d\d$/);
     expect(await screen.findByRole('heading', { name: 'Correct!' })).not.toBe(document.activeElement);
   });
@@ -234,7 +234,7 @@ it('says after midnight only that the new movie is here', async () => {
   expect(await screen.findByText('Next movie available tomorrow')).toBeVisible();
   act(() => synchronizeClock(`${addDays(utcDate(new Date()), 1)}T00:00:01.000Z`));
   expect(await screen.findByText('The new movie is here.')).toBeVisible();
-  expect(screen.queryByText('A new movie comes at midnight.')).toBeNull();
+  expect(screen.queryByText('A new movie comes at midnight UTC.')).toBeNull();
   expect(screen.queryByText('Next movie available tomorrow')).toBeNull();
   act(() => synchronizeClock(new Date().toISOString()));
 });

@@ -66,7 +66,7 @@ function FeatureGrid({ features, reveals }: { features: readonly PreviousFeature
   if (features.length === 0) {
     return (
       <p className="mt-4 text-ink-soft">
-        <Trans>Today’s movie is our first. Play it today, and you’ll find it here tomorrow.</Trans>
+        <Trans>Today’s movie is our first. You’ll find it here tomorrow.</Trans>
       </p>
     );
   }

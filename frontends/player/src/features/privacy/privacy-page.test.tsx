@@ -36,7 +36,7 @@ it('shows the configured retention periods', async () => {
   const retention = { auditLog: 90, mailRecords: 14, unsubscribeLinks: 45 };
   serve({ 'GET /config.json': () => ok({ ...config, retention }) });
   const { unmount } = openPage(<PrivacyPage />, '/privacy');
-  expect(await screen.findByRole('heading', { name: 'How long data is kept here' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'How long we keep data' })).toBeVisible();
   for (const text of [/keep the log for 90 days/, /for 14 days so that/, /works for 45 days/])
     expect(screen.getByText(text)).toBeVisible();
   expect(screen.queryByText(/Technical logs are kept/)).toBeNull();

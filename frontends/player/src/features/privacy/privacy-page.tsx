@@ -10,7 +10,7 @@ export function PrivacyPage() {
   const { t } = useLingui();
   return (
     <article className="page-column !max-w-3xl flex-1 pt-8 pb-12 sm:pt-14">
-      <h1 className="text-4xl sm:text-5xl">
+      <h1 className="text-3xl sm:text-5xl">
         <Trans>Privacy Policy</Trans>
       </h1>
       <p className="mt-4 text-ink-soft text-lg">
@@ -67,8 +67,8 @@ export function PrivacyPage() {
         <p>
           <Trans>
             We count failed sign-ins per email address and per IP address for 15 minutes. When you sign in successfully,
-            we remember the IP address for 90 days so that an attack on your account doesn’t lock you out. We count the
-            emails that you request in the same way, for one hour. We store only a hash of the token in each email’s
+            we remember the IP address for 90 days so that an attack on your account doesn’t lock you out. In the same
+            way, we count the emails that you request, for one hour. We store only a hash of the token in each email’s
             link, until the token expires.
           </Trans>
         </p>

@@ -27,7 +27,7 @@ export const NECESSARY: readonly StoredItem[] = [
   {
     names: msg`dreamreel_session or __Host-dreamreel_session (cookie)`,
     what: msg`Keeps you signed in. Scripts can’t read this cookie.`,
-    until: msg`until you log out, until you’re inactive for 45 days, or for 180 days at most`,
+    until: msg`until you log out or have been inactive for 45 days, but for 180 days at most`,
   },
   {
     names: 'userId, userEmail, userName',

@@ -211,7 +211,7 @@ describe('deleting a movie', () => {
       error: 'similar-movie',
       detail: { movie: { movieId: 2, title: 'ALIEN!', year: 1979 } },
       message:
-        'A movie from this year has almost the same title: ALIEN! (1979). Confirm that yours is a different movie.',
+        'A movie from the same year has almost the same title: ALIEN! (1979). Confirm that yours is a different movie.',
     });
     expect(await restore({ movieId: 1, confirmSimilar: true })).toMatchObject({ ok: true });
     // The request is sent again because its first response was lost.

@@ -77,7 +77,7 @@ describe('an import of movies', () => {
     expect(await importMovies({ movies: list, dryRun: false })).toEqual([
       rejected('A movie with this title and year already exists: Alien (1979)'),
       rejected('Another movie is scheduled for this day: Alien (1979). Choose a different day.'),
-      rejected('This day has started, so its movie can no longer change. Choose tomorrow or later.'),
+      rejected('This day has started, so its movie can no longer be changed. Choose tomorrow or later.'),
       { outcome: 'added', movieId: 2 },
     ]);
     expect((await movies.all()).map(({ title }) => title)).toEqual(['Alien', 'Ran']);
@@ -98,7 +98,7 @@ describe('an import of movies', () => {
       {
         outcome: 'similar',
         message:
-          'A movie from this year has almost the same title: Alien (1979). Confirm that yours is a different movie.',
+          'A movie from the same year has almost the same title: Alien (1979). Confirm that yours is a different movie.',
       },
       { outcome: 'added', movieId: 2 },
       rejected('This title and year appear twice in the list'),

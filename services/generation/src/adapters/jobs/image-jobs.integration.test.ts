@@ -366,7 +366,7 @@ describe('an image job', () => {
     await pollAll();
     await ended(second);
     expect(await jobs.eventsAfter(second, 2)).toMatchObject([
-      { event: { warnings: [{ code: 'near-duplicate', message: 'Looks almost like the image of level 1' }] } },
+      { event: { warnings: [{ code: 'near-duplicate', message: 'Looks almost the same as the image of level 1' }] } },
       {},
       {},
     ]);

@@ -10,6 +10,6 @@ export function nearDuplicates({ level, perceptualHash }: Look, others: readonly
     .map((other) => ({
       code: 'near-duplicate',
       level,
-      message: `Looks almost like the image of level ${other.level}`,
+      message: `Looks almost the same as the image of level ${other.level}`,
     }));
 }

@@ -81,12 +81,12 @@ describe('deleting', () => {
       [RESTORE]: ({ body }) =>
         Object(body).confirmSimilar
           ? ok({ success: true, message: 'Jaws is back', movie: jaws })
-          : errorResponse(409, 'similar-movie', 'A movie from this year has almost the same title: JAWS (1975)'),
+          : errorResponse(409, 'similar-movie', 'A movie from the same year has almost the same title: JAWS (1975)'),
     });
     await user.click(await screen.findByRole('button', { name: 'Recently deleted (1)' }));
     await user.click(screen.getByRole('button', { name: 'Restore Jaws' }));
     const question = await screen.findByRole('alertdialog', { name: 'Is this the same movie?' });
-    expect(question).toHaveAccessibleDescription('A movie from this year has almost the same title: JAWS (1975)');
+    expect(question).toHaveAccessibleDescription('A movie from the same year has almost the same title: JAWS (1975)');
     await user.click(screen.getByRole('button', { name: 'Restore anyway' }));
     await cardOf('Jaws');
     expect(server.to(RESTORE)).toHaveLength(2);
@@ -98,7 +98,7 @@ describe('deleting', () => {
       [RESTORE]: ({ body }) =>
         Object(body).confirmSimilar
           ? ok({ success: true, message: 'Jaws is back', movie: jaws })
-          : errorResponse(409, 'similar-movie', 'A movie from this year has almost the same title: JAWS (1975)'),
+          : errorResponse(409, 'similar-movie', 'A movie from the same year has almost the same title: JAWS (1975)'),
     });
     await user.click((await cardOf('Jaws')).getByRole('button', { name: 'Delete Jaws' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));

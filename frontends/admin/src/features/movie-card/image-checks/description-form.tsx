@@ -45,7 +45,7 @@ export function DescriptionForm({ scene, isBusy, onSave }: DescriptionFormProps)
           {describedBy === null
             ? t`No description yet. Players are told that this scene has no description.`
             : describedBy === DESCRIBED_BY_ADMIN
-              ? t`Written by an admin`
+              ? t`Written by a person`
               : t`Written by ${{ author: describedBy }}`}
         </p>
         <Button type="submit" disabled={isBusy || isUnchanged}>

@@ -45,7 +45,7 @@ export function ChallengeComplete({ date }: { date: GameDate }) {
         </h2>
         {!isOver && (
           <p className="mt-1 text-ink-soft">
-            <Trans>A new movie comes at midnight.</Trans>
+            <Trans>A new movie comes at midnight UTC.</Trans>
           </p>
         )}
       </div>

@@ -11,7 +11,7 @@ export function Retention() {
   if (!data?.retention) return null;
   const { auditLog, mailRecords, unsubscribeLinks, guestPlays, accounts, serviceLogs } = data.retention;
   return (
-    <TextSection title={t`How long data is kept here`}>
+    <TextSection title={t`How long we keep data`}>
       <p>
         {guestPlays === undefined
           ? t`Games played without an account are kept indefinitely.`
