@@ -139,7 +139,6 @@ inBrowser('a game on little room', (visit) => {
   it('shows the question about a typo on the screen of a phone in landscape', async () => {
     await open(SIDEWAYS);
     await box().fill('singing in teh rain');
-    await page.getByRole('option').first().waitFor();
     await page.keyboard.press('Enter');
     const question = page.getByRole('group', { name: /^Did you mean/ });
     // The question scrolls into view right after it gets the focus.

@@ -3,15 +3,18 @@ import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '@dreamreel/proto/validator
 import type { QueryClient } from '@tanstack/react-query';
 import { titleSearchQuery } from '../api.ts';
 
+const WAIT_MS = 1_000;
+
 /**
- * Returns movies with titles that are similar to a guess, if no title matches exactly. Uses only search results that
- * arrived while the player was typing, so no guess waits for a search.
+ * Returns movies with titles that are similar to a guess, if no title matches exactly. Returns an empty list if the
+ * search takes longer than a second, so that the guess is submitted as typed.
  */
-export function findCloseTitles(queries: QueryClient, guess: string): readonly FoundTitle[] {
+export async function findCloseTitles(queries: QueryClient, guess: string): Promise<readonly FoundTitle[]> {
   if (guess.length < SEARCH_MIN_LENGTH || guess.length > SEARCH_MAX_LENGTH) return [];
   if (wasFound(queries, guess)) return [];
-  const found = queries.getQueryData(titleSearchQuery(guess).queryKey) ?? [];
-  return found.filter(({ match }) => match === 'close');
+  const matches = queries.ensureQueryData(titleSearchQuery(guess)).catch(() => []);
+  const late = new Promise<[]>((resolve) => setTimeout(resolve, WAIT_MS, []));
+  return (await Promise.race([matches, late])).filter(({ match }) => match === 'close');
 }
 
 /**

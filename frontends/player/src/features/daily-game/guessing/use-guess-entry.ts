@@ -41,7 +41,7 @@ export function useGuessEntry({ box, isSubmitting, onGuess, loadQuestion }: Gues
 
   /** Returns similar titles for the typo question. If the question fails to load, the guess is submitted as typed. */
   const findTitlesToAsk = async (): Promise<readonly FoundTitle[]> => {
-    const titles = findCloseTitles(queries, guess);
+    const titles = await findCloseTitles(queries, guess);
     if (titles.length === 0) return titles;
     return loadQuestion().then(
       () => titles,
@@ -53,7 +53,7 @@ export function useGuessEntry({ box, isSubmitting, onGuess, loadQuestion }: Gues
     text,
     setText,
     guess,
-    /** True while the question about a possible typo is loading. */
+    /** True while similar titles are being searched. */
     isChecking,
     /** Movies that the player might have meant. */
     closeMatches,
