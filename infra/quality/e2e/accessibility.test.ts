@@ -70,7 +70,8 @@ const asGuest: readonly Stop[] = [
   }),
   stop('the question about a typo', async ({ page, guessBox, waitForText }) => {
     await guessBox.fill('singing in teh rain');
-    await page.getByRole('option').first().waitFor();
+    // Without these titles, a search that takes longer than a second submits the guess as typed.
+    await page.getByRole('option', { name: /^Singin. in the Rain/ }).waitFor();
     await page.keyboard.press('Enter');
     await waitForText('Did you mean');
   }),

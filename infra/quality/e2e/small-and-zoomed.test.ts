@@ -139,7 +139,8 @@ inBrowser('a game on little room', (visit) => {
   it('shows the question about a typo on the screen of a phone in landscape', async () => {
     await open(SIDEWAYS);
     await box().fill('singing in teh rain');
-    await page.getByRole('option').first().waitFor();
+    // Without these titles, a search that takes longer than a second submits the guess as typed.
+    await page.getByRole('option', { name: /^Singin. in the Rain/ }).waitFor();
     await page.keyboard.press('Enter');
     const question = page.getByRole('group', { name: /^Did you mean/ });
     // The question scrolls into view right after it gets the focus.

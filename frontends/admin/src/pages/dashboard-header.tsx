@@ -45,18 +45,22 @@ function useLogout() {
   const loggingOut = useMutation({
     networkMode: 'always',
     mutationFn: logOut,
+    // A poll that is still running would be answered without a session.
+    onMutate: () => queries.cancelQueries({ queryKey: ['admin'] }),
     onSuccess: () => {
       actionSucceeded(LOG_OUT);
       markSignedOut();
       queries.removeQueries({ queryKey: ['admin'] });
     },
-    onError: () =>
+    onError: () => {
       toast({
         title: t`Couldn’t log out`,
         description: t`The server didn’t respond. You’re still logged in. Try again.`,
         variant: 'destructive',
         action: LOG_OUT,
-      }),
+      });
+      return queries.invalidateQueries({ queryKey: ['admin'] });
+    },
   });
   return { isBusy: loggingOut.isPending, logOut: () => loggingOut.mutate() };
 }

@@ -26,7 +26,7 @@ it('requests a reset link and doesn’t reveal whether the address has an accoun
   expect(form.getByText(/we’ll send you a link/)).toHaveFocus();
   expect(form.getByLabelText('Email')).toHaveValue(ada.email);
   await press('Send Link');
-  expect(await form.findByText(/If there’s an account with this email/)).toHaveFocus();
+  expect(await form.findByText(/If an account uses this email address/)).toHaveFocus();
   expect(server.to(FORGOT)[0]?.body).toEqual({ email: ada.email });
   await press('Back to Sign In');
   expect(form.getByLabelText('Password')).toBeVisible();

@@ -3,20 +3,23 @@ import { loadRemote as loadFromFederation, registerRemotes } from '@module-feder
 import { addGermanMessages } from '../../german-messages.ts';
 import { loadShellConfig } from './load-shell-config.ts';
 
-const states = new Map<string, 'loading' | 'loaded' | 'failed'>();
+/** A registration of a remote, shared by all loads until one of them fails. */
+type Registration = { state: 'loading' | 'loaded' | 'failed' };
+
+const registrations = new Map<string, Registration>();
 
 /**
  * Loads a module exposed by a remote, such as `player/daily-page`, and the remote's German messages if necessary. After a failure, the function can be called again.
  */
 export async function loadRemote(id: string): Promise<unknown> {
   const name = id.slice(0, id.indexOf('/'));
-  await register(name);
+  const registration = await register(name);
   try {
     const [module] = await Promise.all([loadFromFederation<unknown>(id), germanMessagesOf(name)]);
-    states.set(name, 'loaded');
+    registration.state = 'loaded';
     return module;
   } catch (failure) {
-    if (states.get(name) !== 'loaded') states.set(name, 'failed');
+    if (registration.state === 'loading') registration.state = 'failed';
     throw failure;
   }
 }
@@ -25,14 +28,16 @@ export async function loadRemote(id: string): Promise<unknown> {
  * Registers a remote. The federation runtime caches failed remotes, so `force` is needed to register a failed remote
  * again. Remotes that are loaded or still loading are skipped, because `force` would discard their modules.
  */
-async function register(name: string): Promise<void> {
+async function register(name: string): Promise<Registration> {
   const { remotes } = await loadShellConfig();
-  const state = states.get(name);
-  if (state === 'loading' || state === 'loaded') return;
+  const current = registrations.get(name);
+  if (current !== undefined && current.state !== 'failed') return current;
   const entry = remotes[name];
   if (entry === undefined) throw new Error(`config.json doesn't list the remote "${name}"`);
-  registerRemotes([{ name, entry }], { force: state === 'failed' });
-  states.set(name, 'loading');
+  registerRemotes([{ name, entry }], { force: current !== undefined });
+  const registration: Registration = { state: 'loading' };
+  registrations.set(name, registration);
+  return registration;
 }
 
 const germanMessages = new Map<string, Promise<void>>();

@@ -42,7 +42,7 @@ export function useGuessEntry({ box, isSubmitting, onGuess, loadQuestion }: Gues
 
   /** Returns similar titles for the typo question. If the question fails to load, the guess is submitted as typed. */
   const findTitlesToAsk = async (): Promise<readonly FoundTitle[]> => {
-    const titles = findCloseTitles(queries, guess);
+    const titles = await findCloseTitles(queries, guess);
     if (titles.length === 0) return titles;
     return loadQuestion().then(
       () => titles,
@@ -54,7 +54,7 @@ export function useGuessEntry({ box, isSubmitting, onGuess, loadQuestion }: Gues
     text,
     setText,
     guess,
-    /** True while the question about a possible typo is loading. */
+    /** True while similar titles are being searched. */
     isChecking,
     /** Movies that the player might have meant. */
     closeMatches,
@@ -80,15 +80,18 @@ export function useGuessEntry({ box, isSubmitting, onGuess, loadQuestion }: Gues
   };
 }
 
+const SEARCH_TIMEOUT_MS = 1_000;
+
 /**
- * Returns movies with titles that are similar to a guess, if no title matches exactly. Uses only search results that
- * arrived while the player was typing, so no guess waits for a search.
+ * Returns movies with titles that are similar to a guess, if no title matches exactly. Returns an empty list if the
+ * search takes longer than a second, so that the guess is submitted as typed.
  */
-function findCloseTitles(queries: QueryClient, guess: string): readonly FoundTitle[] {
+async function findCloseTitles(queries: QueryClient, guess: string): Promise<readonly FoundTitle[]> {
   if (guess.length < SEARCH_MIN_LENGTH || guess.length > SEARCH_MAX_LENGTH) return [];
   if (isFoundTitle(queries, guess)) return [];
-  const found = queries.getQueryData(titleSearchQuery(guess).queryKey) ?? [];
-  return found.filter(({ match }) => match === 'close');
+  const matches = queries.ensureQueryData(titleSearchQuery(guess)).catch(() => []);
+  const late = new Promise<[]>((resolve) => setTimeout(resolve, SEARCH_TIMEOUT_MS, []));
+  return (await Promise.race([matches, late])).filter(({ match }) => match === 'close');
 }
 
 /**
