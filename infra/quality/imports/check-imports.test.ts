@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { repositoryRoot } from '../../dev/repository-root.ts';
-import { importGraph, unreadImports } from './check-imports.ts';
+import { importGraph, unreadImports } from './unread-imports.ts';
 
 const path = 'services/game/src/domain/near-guess.ts';
 const text = await readFile(join(repositoryRoot, path), 'utf8');
