@@ -58,7 +58,7 @@ export async function template({ release = 'site', values = {}, files = [], serv
 /** Cache of parsed documents. Parsing takes longer than rendering, and most documents don't differ between renders. */
 const known = new Map<string, Manifest | null>();
 
-/** Throws on duplicate keys, because Helm would silently use only one of the values. */
+/** Throws on duplicate keys because Helm would silently use only one of the values. */
 function parsed(document: string): Manifest | null {
   const before = known.get(document);
   if (before !== undefined) return before;

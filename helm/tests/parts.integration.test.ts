@@ -34,7 +34,7 @@ describeChart('the bundled broker', () => {
       expect(routes).toEqual(replicas === 1 ? [] : [0, 1, 2]);
       for (const { name } of servicePlans)
         expect(variablesOf(podOf(manifests, name)).EVENTS_REPLICAS).toBe(String(replicas));
-      // A single server stops at once, because its clients find no other one.
+      // A single server stops at once because its clients find no other one.
       const preStop = { exec: { command: expect.arrayContaining(['--signal']) } };
       const [server] = podOf(manifests, 'nats').spec.containers;
       expect(server?.lifecycle).toEqual(replicas === 1 ? undefined : { preStop });

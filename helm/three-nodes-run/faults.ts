@@ -24,7 +24,7 @@ export type Fault = { readonly name: string; readonly happen: () => Promise<stri
 
 /**
  * Returns the faults in the order in which they are injected. Every fault ends without manual intervention. The
- * autoscaler fault is last, because the autoscaler waits ten minutes before it removes pods.
+ * autoscaler fault is last because the autoscaler waits ten minutes before it removes pods.
  */
 export function allFaults(cluster: Cluster): readonly Fault[] {
   const { release, nodes } = cluster;
@@ -140,7 +140,7 @@ async function growAtMidnight({ release, sites: [SITE = ''] }: Cluster): Promise
 /** Scales the gateway and the game to exactly three pods and waits until all of them are ready. */
 export async function fixScale(release: Release): Promise<void> {
   await setScalers(release, LEAST, LEAST);
-  // The catalogue's scale is fixed, because the CPU load of a cold start would trigger its autoscaler.
+  // The catalogue's scale is fixed because the CPU load of a cold start would trigger its autoscaler.
   await setScalers(release, LEAST, LEAST, ['catalogue']);
   await areScaled(release, LEAST);
 }

@@ -24,7 +24,7 @@ type Options = ProductOptions & {
 export async function runProduct({ settings, signal, ...options }: Options): Promise<void> {
   const host = await openHost({ folder: settings.DREAMREEL_DATA });
   try {
-    // The port is checked after `openHost`, because processes from an earlier run may have been using the port until then.
+    // The port is checked after `openHost` because processes from an earlier run may have been using the port until then.
     await requirePort(settings.PORT);
     const { resources, address, startLines, seedTheRest, healthPorts } = await product(host, settings, options);
     const graph = await startGraph(

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /**
- * The body of every HTTP error response. `error` and `message` contain identical text, because the specification's
+ * The body of every HTTP error response. `error` and `message` contain identical text because the specification's
  * clients read one or the other.
  */
 export const errorEnvelopeSchema = z.looseObject({

@@ -32,7 +32,7 @@ export type BrowserSettings = z.output<typeof browserSettingsSchema>;
 export const shellConfigSchema = z.object({
   /** URLs of the module federation entries, by remote name. */
   remotes: z.record(z.string(), z.string()),
-  /** The server's time in ISO 8601 format. Games use the server's date, because the device's clock can be wrong. */
+  /** The server's time in ISO 8601 format. Games use the server's date because the device's clock can be wrong. */
   serverTime: z.string(),
   version: z.string(),
   ...browserSettingsSchema.shape,

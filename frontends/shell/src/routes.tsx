@@ -68,7 +68,7 @@ function SiteFailed() {
  */
 function Page({ title, children }: { title: string; children: ReactNode }) {
   const mainRef = useRef<HTMLElement>(null);
-  // Set once when the page opens, because later URL changes on the same page aren't navigations.
+  // Set once when the page opens because later URL changes on the same page aren't navigations.
   const [isOpenedByLink] = useState(useNavigationType() !== 'POP');
 
   useEffect(() => {

@@ -6,7 +6,7 @@ import { repositoryRoot } from '../../dev/repository-root.ts';
 import { servicePlans } from '../../dev/service-plans.ts';
 
 const IMAGES = [...servicePlans.map(({ name }) => name), 'painter', 'tasks', 'backup'];
-/** Documents and sources that operators read. Decisions are excluded, because they can describe earlier states. */
+/** Documents and sources that operators read. Decisions are excluded because they can describe earlier states. */
 const WRITTEN = [
   'README.md',
   'docs/*.md',

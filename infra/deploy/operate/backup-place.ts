@@ -74,7 +74,7 @@ function bucketBackups(bucket: BucketSettings, prefix: string): BackupPlace {
             paths.filter((path) => (path === FINISHED) === isMarker),
           );
         await uploadOnly(false);
-        // The marker file is uploaded last, because it marks the backup as complete.
+        // The marker file is uploaded last because it marks the backup as complete.
         await uploadOnly(true);
       }),
     read: (name, work) =>

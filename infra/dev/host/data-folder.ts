@@ -45,7 +45,7 @@ export async function lockDataFolder(folder: string): Promise<() => Promise<void
 }
 
 /**
- * Restricts the folder to its owner, because it contains passwords, email addresses and logs. Throws if a file in it
+ * Restricts the folder to its owner because it contains passwords, email addresses and logs. Throws if a file in it
  * belongs to another user, for example after a start with sudo.
  */
 async function prepareDataFolder(folder: string): Promise<void> {

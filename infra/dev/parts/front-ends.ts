@@ -13,7 +13,7 @@ import { hashOf } from './hash-of.ts';
 
 export const FRONT_ENDS = ['shell', 'player', 'admin'];
 /**
- * Sources that affect the built front ends. One hash covers all front ends, because the shell's style sheet depends on
+ * Sources that affect the built front ends. One hash covers all front ends because the shell's style sheet depends on
  * all of them.
  */
 const SOURCES = ['frontends', 'proto/src', 'proto/rules/src', 'package-lock.json'];

@@ -2,7 +2,7 @@
  * Memory settings for the product's processes. By default, V8's young generation can grow to 48 MB before a collection
  * (sending thousands of emails per second then uses 100 MB more), and glibc keeps freed memory in a separate arena for
  * each thread. Fixed thresholds make glibc return large blocks to the kernel. By default, glibc raises the thresholds
- * to the size of the largest freed block. Image processing needs the glibc default, because remapping 6 MB canvases
+ * to the size of the largest freed block. Image processing needs the glibc default because remapping 6 MB canvases
  * made painting three times slower. Image processing therefore runs in a separate process without these settings
  * (`@dreamreel/kit/process/idle-process`).
  */

@@ -17,7 +17,7 @@ const READ_ANYWHERE = [
 export type Wrapped = (file: string, args: readonly string[]) => Pick<Command, 'file' | 'args' | 'runAs'>;
 
 /**
- * Returns the function that wraps a Postgres command, because Postgres refuses to run as root. If the current user is
+ * Returns the function that wraps a Postgres command because Postgres refuses to run as root. If the current user is
  * root, Postgres runs as a dedicated user that owns `folder`. The Postgres user can't read a checkout under /root or a
  * private temporary folder, so the process runs with the `dac_read_search` capability.
  */

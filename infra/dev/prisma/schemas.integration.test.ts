@@ -77,7 +77,7 @@ async function shapeAfter(database: string, sql: Promise<string>): Promise<unkno
 
 /**
  * Returns the SQL that Prisma would use to create a schema in an empty database. Uses the engine's WebAssembly build
- * from npm, because `prisma migrate diff` downloads a binary that some machines can't download.
+ * from npm because `prisma migrate diff` downloads a binary that some machines can't download.
  */
 async function sqlOfSchema(schema: string, databaseUrl: string): Promise<string> {
   loading ??= loadEngine();

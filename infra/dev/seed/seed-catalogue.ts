@@ -30,7 +30,7 @@ type SeededMovie = ReadyMovie & {
 };
 
 export async function seedCatalogue(seed: Seed): Promise<void> {
-  // The titles come first, because adding a movie looks up its alternative titles among them.
+  // The titles come first because adding a movie looks up its alternative titles among them.
   await importTitles(seed);
   await (seed.onlyToday ? seedToday(seed) : seedAll(seed));
 }
@@ -104,7 +104,7 @@ async function importImage(rpc: Seed['rpc'], movie: SeededMovie, scene: ReadyMov
     image: file,
     record: { model, level, prompt, description, germanDescription, describedBy, check },
   });
-  // Existing images are kept, because an admin might have created them after seeding started.
+  // Existing images are kept because an admin might have created them after seeding started.
   const { movieId } = movie;
   const placed = await rpc.call(catalogueCalls.addImage, { movieId, position: level - 1, imageKey, model });
   if (!placed.ok && placed.error !== 'position-taken') throw new Error(placed.message);

@@ -108,7 +108,7 @@ const found = (runs: readonly Outcome[], named: ReadonlyMap<number, string>) =>
   Object.fromEntries(KINDS.map((kind) => [`found, ${kind}`, [shareFound(runs, named, kind), '%']] as const));
 
 /**
- * Returns the percentage of queries that found the expected movie. Other movies with the same title also count, because
+ * Returns the percentage of queries that found the expected movie. Other movies with the same title also count because
  * the query is ambiguous.
  */
 function shareFound(runs: readonly Outcome[], named: ReadonlyMap<number, string>, kind: Kind): number {

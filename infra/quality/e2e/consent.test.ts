@@ -75,7 +75,7 @@ inBrowser('the question for consent', (visit) => {
   ])('can be reached and answered on %s without moving the page %s', async (_what, path, viewport) => {
     await open(path, viewport);
     const reject = banner.getByRole('button', { name: 'Reject All' });
-    // Three focus stops before it, because it has the last controls of the page.
+    // Three focus stops before it because it has the last controls of the page.
     await banner.getByRole('button', { name: 'Close' }).focus();
     for (let stop = 0; stop < 2; stop += 1) await page.keyboard.press('Shift+Tab');
     expect(await reject.evaluate((button) => button === document.activeElement)).toBe(true);

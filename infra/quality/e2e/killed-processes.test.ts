@@ -43,7 +43,7 @@ describe('killing any process during a game loses no guess, and the game continu
   });
 });
 
-/** Four times a second, because the rate limit for guesses is 300 per minute. */
+/** Four times a second because the rate limit for guesses is 300 per minute. */
 const eventually = (condition: () => boolean | Promise<boolean>) =>
   pWaitFor(condition, { timeout: BACK_WITHIN_MS, interval: 250 });
 

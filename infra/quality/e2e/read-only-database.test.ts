@@ -56,7 +56,7 @@ afterAll(async () => {
 const ask = (operation: OperationName, { request }: Client = admin): Promise<Response> =>
   requestOperation(operation, validFields(operation, subjects), request, subjects.image);
 
-/** Waits for a response in time, because a 504 reveals nothing about the database. */
+/** Waits for a response in time because a 504 reveals nothing about the database. */
 const inTime = <Answer extends { readonly status: number }>(send: () => Promise<Answer>) =>
   unlessOutage(async () => noOutage(await send(), [504]));
 

@@ -8,7 +8,7 @@ const GUESS = '**/api/daily-completion';
 const ENTRY = /\/mf\/player\/remote-entry\.js$/;
 
 /**
- * Holds the page's requests to `address` until they are released, because a state that lasts only as long as one
+ * Holds the page's requests to `address` until they are released because a state that lasts only as long as one
  * request can be missed.
  */
 async function heldRequests(page: Page, address: string | RegExp): Promise<{ readonly release: () => void }> {
@@ -113,7 +113,7 @@ inBrowser('with a bad network or server', (visit) => {
   it('Retry appears only after some seconds, and not once the page has loaded', async () => {
     const { page, guessBox } = await visit();
     const entry = await heldRequests(page, ENTRY);
-    // The page itself checks in its first frame, because a check from here may take several seconds on a busy machine.
+    // The page itself checks in its first frame because a check from here may take several seconds on a busy machine.
     await page.addInitScript(() => {
       requestAnimationFrame(function look() {
         const late = document.querySelector('.late');

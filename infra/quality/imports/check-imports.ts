@@ -1,6 +1,6 @@
 /**
  * Checks the import rules in `.dependency-cruiser.mjs`, and checks that all packages chosen for the project are in use.
- * Also checks that the import graph is complete, because the rules can't detect violations in missing parts.
+ * Also checks that the import graph is complete because the rules can't detect violations in missing parts.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';

@@ -1,2 +1,2 @@
-/** Stub for CSS imports, because jsdom can't load style sheets. */
+/** Stub for CSS imports because jsdom can't load style sheets. */
 export {};

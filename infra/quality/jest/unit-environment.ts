@@ -14,7 +14,7 @@ const FORBIDDEN: readonly (readonly [what: string, owner: object, name: string])
 
 /**
  * Makes a unit test fail at the line that uses a database, a broker, a port or a process. The Node functions are
- * restored after each test file, because all test files of a worker share them.
+ * restored after each test file because all test files of a worker share them.
  */
 export default class UnitEnvironment extends TestEnvironment {
   readonly #originals: (() => void)[] = [];

@@ -32,7 +32,7 @@ export async function runK6(
   const folder = await mkdtemp(join(tmpdir(), 'dreamreel-k6-'));
   try {
     const summary = join(folder, 'summary.json');
-    // A free port for k6's own API, because two runs can overlap.
+    // A free port for k6's own API because two runs can overlap.
     const quietly = ['run', '--quiet', '--no-usage-report', '--address', 'localhost:0'];
     const statistics = ['--summary-export', summary, '--summary-trend-stats', 'med,p(95),p(99),max'];
     const args = [...quietly, ...statistics, join(import.meta.dirname, 'scenarios.ts')];

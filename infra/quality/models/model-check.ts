@@ -95,7 +95,7 @@ const row = (cells: readonly string[]): string =>
 const HEADER = row(COLUMNS.map(({ head }) => head));
 
 /**
- * Returns a row of the results table. Each row is printed immediately, because a single test can take minutes on a home
+ * Returns a row of the results table. Each row is printed immediately because a single test can take minutes on a home
  * server.
  */
 const lineOf = ({ what, result, ms, calls, size, model }: ModelCheck): string =>

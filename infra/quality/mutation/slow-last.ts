@@ -1,6 +1,6 @@
 type File = { readonly path: string };
 
-/** Runs property tests last, because they take a hundred times as long as example tests to kill the same mutant. */
+/** Runs property tests last because they take a hundred times as long as example tests to kill the same mutant. */
 export default class SlowLast {
   sort<Test extends File>(tests: readonly Test[]): Test[] {
     return tests.toSorted((one, other) => isSlow(one) - isSlow(other));

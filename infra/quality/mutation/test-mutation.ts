@@ -1,7 +1,7 @@
 /**
  * Measures how many mutants in the most important code are killed by tests. Usage: `npm run test:long -- mutation`.
  * Arguments select areas. Stryker prints the score for each area, and the command fails if a score is below the goal.
- * `--fresh` ignores earlier results, because Stryker's cache misses changes in files that a test imports.
+ * `--fresh` ignores earlier results because Stryker's cache misses changes in files that a test imports.
  */
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';

@@ -16,7 +16,7 @@ export const startChromium = (executablePath: string | null | undefined): Promis
   chromium.launch({ executablePath: executablePath ?? '', args: FLAGS });
 
 /**
- * Opens a page in a new browser context. The page records the text of all toasts, because a toast disappears after
+ * Opens a page in a new browser context. The page records the text of all toasts because a toast disappears after
  * five seconds or when the next toast appears.
  */
 export async function newPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {

@@ -10,7 +10,7 @@ import { looseImages, missingTests, rangesIn, uncheckedFetches, workflowFindings
 
 const MINIO_IMAGE = 'infra/deploy/docker/minio.Dockerfile';
 /**
- * Files that install programs. Exact versions for Go (checksum database) and `--require-hashes` for uv are allowed,
+ * Files that install programs. Exact versions for Go (checksum database) and `--require-hashes` for uv are allowed
  * because Go and uv verify hashes.
  */
 const INSTALLS_PROGRAMS = [

@@ -36,7 +36,7 @@ export const onlineChecks: Readonly<Record<string, () => Promise<readonly string
     const args = [...(database ? ['-db', database] : []), '-scan', 'package', '-format', 'openvex'];
     const govulncheck = await provideGoProgram('govulncheck');
     const go = (await findProgram('go')) ?? 'go';
-    // A module that uses MinIO, because govulncheck doesn't report the scanned module itself.
+    // A module that uses MinIO because govulncheck doesn't report the scanned module itself.
     const cwd = await mkdtemp(join(tmpdir(), 'dreamreel-vulnerabilities-'));
     await execa(go, ['mod', 'init', 'dreamreel.invalid/minio'], { cwd });
     await execa(go, ['get', '-tool', goPackage('minio')], { cwd });

@@ -9,7 +9,7 @@ const EXACT = /^\d+\.\d+\.\d+(-[\w.-]+)?$/;
 
 /**
  * Returns package.json dependencies that use a range, a tag or a URL instead of an exact version. Dependencies on this
- * repository's workspaces are skipped, because they have no version.
+ * repository's workspaces are skipped because they have no version.
  */
 export function rangesIn(text: string): string[] {
   return Object.values(manifestSchema.parse(JSON.parse(text)))

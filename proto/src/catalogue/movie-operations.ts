@@ -43,7 +43,7 @@ const conflicts = {
 
 /** Operations for movies. */
 export const movieOperations = {
-  /** The gateway fetches the list in several calls, because a NATS message is limited to 1 MiB. */
+  /** The gateway fetches the list in several calls because a NATS message is limited to 1 MiB. */
   moviesWithDates: defineOperation({
     summary: 'Lists all movies with their days and images.',
     http: { method: 'GET', path: '/api/admin/movies-with-dates', rateLimitPerMinute },

@@ -18,5 +18,5 @@ export const exportedPlaySchema = z.object({
 });
 export type ExportedPlay = z.output<typeof exportedPlaySchema>;
 
-/** Maximum number of games per response, because a NATS message is limited to 1 MiB. */
+/** Maximum number of games per response because a NATS message is limited to 1 MiB. */
 export const PLAYS_PER_PAGE = 500;

@@ -67,7 +67,7 @@ export const adminOperations = {
     retry: true,
   }),
   /**
-   * The method is POST so that the invitation secret doesn't appear in URLs and access logs. The status is always 200,
+   * The method is POST so that the invitation secret doesn't appear in URLs and access logs. The status is always 200
    * because the browser would log an error to its console for any other status.
    */
   adminInvitation: defineOperation({

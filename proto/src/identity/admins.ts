@@ -45,6 +45,6 @@ export const invitationSchema = z.object({
 export type Invitation = z.output<typeof invitationSchema>;
 
 /**
- * The secret in an invitation link. The schema accepts any text, because an unknown secret isn't a validation error.
+ * The secret in an invitation link. The schema accepts any text because an unknown secret isn't a validation error.
  */
 export const invitationTokenSchema = z._default(z.string().check(z.maxLength(200)), '');

@@ -24,7 +24,7 @@ const guestGames = {
 export const signedInResponseSchema = z.object({ success, user: userSchema });
 
 /**
- * Rate limit per address. The limit is higher than the limits for failed sign-ins, because many clients can share an
+ * Rate limit per address. The limit is higher than the limits for failed sign-ins because many clients can share an
  * address.
  */
 const SIGN_INS_PER_MINUTE = 600;
@@ -111,7 +111,7 @@ export const identityOperations = {
     timeoutMs: 5_000,
   }),
   /**
-   * Returns the dashboard session. The status is always 200, because the browser would log a 401 as an error to its
+   * Returns the dashboard session. The status is always 200 because the browser would log a 401 as an error to its
    * console.
    */
   adminSession: defineOperation({

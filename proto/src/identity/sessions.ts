@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { adminRoleSchema } from './admins.ts';
 import { userSchema } from './users.ts';
 
-/** The token in a session cookie. The schema accepts any text, because an unknown token isn't a validation error. */
+/** The token in a session cookie. The schema accepts any text because an unknown token isn't a validation error. */
 export const sessionTokenSchema = z.string().max(4_096);
 
 /** The result of a sign-in. No other response contains the token, because the service stores only the token's hash. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { gameDateSchema } from '../calendar.ts';
 
 /**
- * A browser with reminders, as included in a user's data export. The push endpoint and keys are omitted, because anyone
+ * A browser with reminders, as included in a user's data export. The push endpoint and keys are omitted because anyone
  * who has them can send messages to the browser.
  */
 const exportedReminderSchema = z.object({

@@ -11,7 +11,7 @@ import { mailRunSchema } from './mail-run.ts';
 const unsubscribeTokenSchema = z.string().check(z.maxLength(16_384));
 
 /**
- * The error for an invalid unsubscribe token. The error code is also sent as `detail.error`, because the page in the
+ * The error for an invalid unsubscribe token. The error code is also sent as `detail.error` because the page in the
  * specification reads that field.
  */
 const invalidToken = {
@@ -34,7 +34,7 @@ const unsubscribeBase = {
 /** Operations for daily emails: unsubscribing for recipients, and delivery status for admins. */
 export const notificationOperations = {
   /**
-   * The gateway handles this operation instead of the service, because browsers that open the link get an HTML page.
+   * The gateway handles this operation instead of the service because browsers that open the link get an HTML page.
    */
   unsubscribe: defineOperation({
     ...unsubscribeBase,

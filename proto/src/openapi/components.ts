@@ -101,7 +101,7 @@ function definitionsIn(direction: Direction, registry: z.core.$ZodRegistry<{ id:
 
 /**
  * Removes generated details that API users don't need: the bounds of safe integers, patterns for times and ids in
- * responses, and duplicate alternatives. Patterns in requests are kept, because the API accepts only UTC times.
+ * responses, and duplicate alternatives. Patterns in requests are kept because the API accepts only UTC times.
  * Alternatives can be duplicates because ids can be sent as numbers or strings, but both have the same output type.
  */
 function simplify({ minimum, maximum, pattern, anyOf, ...rest }: Json, direction: Direction): Json {

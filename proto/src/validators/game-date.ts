@@ -36,7 +36,7 @@ export function utcDate(instant: Date): GameDate {
   return cached.date;
 }
 
-/** Caches the most recent result, because a server needs today's date several times per request. */
+/** Caches the most recent result because a server needs today's date several times per request. */
 let cached = { day: Number.NaN, date: '' };
 
 /** Returns the date `days` days after `date`. A negative number of days returns an earlier date. */

@@ -27,7 +27,7 @@ type Size = { readonly width: number; readonly height: number };
 
 /**
  * Checks whether a file is an image, and shrinks an image that is too large for the server. Returns the file to upload,
- * or the reason for rejection as a message for the admin. The file is decoded, because its name and media type can be
+ * or the reason for rejection as a message for the admin. The file is decoded because its name and media type can be
  * wrong.
  * @param smallest the minimum size for images that players will see
  */

@@ -73,7 +73,7 @@ export function AdminNavigation({ current }: { current: string }) {
 
 type HiddenEnds = 'none' | 'start' | 'end' | 'both';
 
-/** Reports which ends of a horizontally scrolling row hide content, because the row has no visible scroll bar. */
+/** Reports which ends of a horizontally scrolling row hide content because the row has no visible scroll bar. */
 function useHiddenEnds(row: RefObject<HTMLElement | null>): HiddenEnds {
   const [hidden, setHidden] = useState<HiddenEnds>('none');
   useEffect(() => {

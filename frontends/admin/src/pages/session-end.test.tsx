@@ -61,7 +61,7 @@ it('keeps edited prompts when the session ends, and saves them automatically aft
     [DRAFT]: () => ok({ success: true, draft: draft(), job: null }),
   });
   await user.click((await cardOf('Alien')).getByRole('button', { name: 'Generate Images' }));
-  // A single change, because a pause between keys would save the prompt and open the login early.
+  // A single change because a pause between keys would save the prompt and open the login early.
   const edited = 'A corridor in space, number 2, a red balloon';
   fireEvent.change(await screen.findByRole('textbox', { name: 'Prompt (level 2)' }), { target: { value: edited } });
 

@@ -54,7 +54,7 @@ function detailText({ code = '', serverMessage, envelope }: HttpError): string {
 }
 
 /**
- * Returns the server's message in English and `translated` in any other language, because server messages are always in
+ * Returns the server's message in English and `translated` in any other language because server messages are always in
  * English.
  */
 export function serverMessage(message: string, translated: string): string {

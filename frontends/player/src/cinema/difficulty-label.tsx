@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 
 type DifficultyLabelProps = {
   hintIndex: number;
-  /** True for the hint at which the movie was guessed. The label then has the accent color, because red means failure. */
+  /** True for the hint at which the movie was guessed. The label then has the accent color because red means failure. */
   isAchievement?: boolean;
 };
 

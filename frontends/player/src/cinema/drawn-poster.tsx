@@ -14,7 +14,7 @@ type DrawnPosterProps = {
 const LINE = 27;
 
 /**
- * Draws a placeholder poster for a movie without one, using two colors, a shape, and the title. Screen readers skip it,
+ * Draws a placeholder poster for a movie without one, using two colors, a shape, and the title. Screen readers skip it
  * because the title is next to it.
  */
 export function DrawnPoster({ title, year, className, isContained = false }: DrawnPosterProps) {

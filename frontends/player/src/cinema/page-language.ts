@@ -1,4 +1,4 @@
-// Use the package import, because `locale` is a shared federation module.
+// Use the package import because `locale` is a shared federation module.
 import { currentLocale, type Locale } from '@dreamreel/ui/i18n/locale';
 
 /** A text and its `lang` attribute, which screen readers use to choose the pronunciation. */

@@ -25,7 +25,7 @@ export function posterDesign(title: string): PosterDesign {
 const MAX_LINE_LENGTH = 11;
 const MAX_LINES = 4;
 /**
- * Maximum word length on a poster. Longer words are split, because a long word on a single line would be too small to
+ * Maximum word length on a poster. Longer words are split because a long word on a single line would be too small to
  * read.
  */
 const MAX_WORD_LENGTH = 2 * MAX_LINE_LENGTH;

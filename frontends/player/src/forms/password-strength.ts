@@ -27,7 +27,7 @@ export function passwordStrength(password: string, personal: readonly string[]):
   return bits < STRONG_BITS ? 'fair' : 'strong';
 }
 
-/** Removes each character that continues a sequence, because it adds almost nothing to guess. */
+/** Removes each character that continues a sequence because it adds almost nothing to guess. */
 function withoutSequences(text: string): string {
   const step = (index: number) => text.charCodeAt(index) - text.charCodeAt(index - 1);
   const codeUnits = text.split('');

@@ -34,7 +34,7 @@ export function isLostOnReload(sessionId: string): boolean {
   return sessionId.startsWith(anonymousId()) && !localStore.setItem(KEY, anonymousId());
 }
 
-/** Must be called before each guess is sent, because a guess can be recorded even if its response is lost. */
+/** Must be called before each guess is sent because a guess can be recorded even if its response is lost. */
 export function rememberGuess(date: GameDate): void {
   if (date > lastGuessedDay()) localStore.setItem(LAST_GUESSED_DAY, date);
 }

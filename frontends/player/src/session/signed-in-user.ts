@@ -37,7 +37,7 @@ export function startSession({ id, email, name }: SignedInUser): void {
   forgetGuestResults();
   store('userEmail', email);
   store('userName', name);
-  // The user id is stored last, because other tabs read all values when the user id changes.
+  // The user id is stored last because other tabs read all values when the user id changes.
   store('userId', String(id));
   setUser({ id, email, name });
 }
@@ -73,7 +73,7 @@ function syncWithOtherTabs({ key }: StorageEvent): void {
   if (key !== 'userId' && key !== null) return;
   const user = storedUser();
   if (user?.id === session.user?.id) return;
-  // Informs the player about the sign-out, because new guesses now belong to a guest game.
+  // Informs the player about the sign-out because new guesses now belong to a guest game.
   if (user === null) {
     toast({ title: t`Signed out`, description: t`You signed out in another tab.` });
   }

@@ -23,7 +23,7 @@ export function storeGuestResult(result: GuestResult): void {
 }
 
 /**
- * Deletes the guest results when a user signs in, because the server adds the guest games to the account's statistics.
+ * Deletes the guest results when a user signs in because the server adds the guest games to the account's statistics.
  */
 export function forgetGuestResults(): void {
   if (resultStorage.read() !== null) resultStorage.write(null);
@@ -35,7 +35,7 @@ export function useGuestResults(): readonly GuestResult[] {
   return useMemo(() => parseResults(text), [text]);
 }
 
-/** Parses stored results and skips invalid entries, because browser storage can contain anything. */
+/** Parses stored results and skips invalid entries because browser storage can contain anything. */
 function parseResults(text: string | null): GuestResult[] {
   try {
     const parsed: unknown = JSON.parse(text ?? '[]');

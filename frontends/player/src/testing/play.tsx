@@ -29,7 +29,7 @@ export async function play({ recorded = null, routes = {} }: { recorded?: Comple
     // Waits for the typo check to finish.
     await waitFor(() => expect(screen.queryByRole('combobox')?.hasAttribute('readonly') ?? false).toBe(false));
   };
-  /** Skips a hint. Waits first, because the button ignores the second tap of a double tap. */
+  /** Skips a hint. Waits first because the button ignores the second tap of a double tap. */
   const skipHint = async () => {
     await waitFor(() => expect(skipButton()).not.toHaveAttribute('aria-disabled'));
     await user.click(skipButton());

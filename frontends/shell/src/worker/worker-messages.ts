@@ -5,7 +5,7 @@ export type WorkerMessage =
    * ID).
    */
   | { readonly type: 'page-loaded'; readonly page: string; readonly loaded: readonly string[]; readonly player: string }
-  /** Sent after a guess, because the cached game is outdated. */
+  /** Sent after a guess because the cached game is outdated. */
   | { readonly type: 'game-changed' }
   /** Sent after a user signs in or out. */
   | { readonly type: 'player-changed' };

@@ -1,4 +1,4 @@
-// Use the package import, because `clock` is a shared federation module. A relative import would create a second,
+// Use the package import because `clock` is a shared federation module. A relative import would create a second,
 // unsynchronized clock.
 import { utcDate } from '@dreamreel/proto/calendar';
 import { now } from '@dreamreel/ui/browser/clock';

@@ -1,4 +1,4 @@
-/** Name of a window event, because each front end bundles its own copy of this module. */
+/** Name of a window event because each front end bundles its own copy of this module. */
 const REQUESTED = 'dreamreel:settings-request';
 
 /** Opens the settings dialog of the player pages. */

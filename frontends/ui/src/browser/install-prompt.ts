@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * The prompt is stored on `window` and announced with an event, because each front end bundles its own copy of this
+ * The prompt is stored on `window` and announced with an event because each front end bundles its own copy of this
  * module.
  */
 const STORED_AS = 'dreamreelInstallPrompt';

@@ -50,7 +50,7 @@ export function Tooltip({ content, shortcut, children }: TooltipProps) {
 }
 
 /**
- * Prevents the tooltip from opening on focus, because Escape would close an open tooltip instead of triggering the
+ * Prevents the tooltip from opening on focus because Escape would close an open tooltip instead of triggering the
  * shortcut.
  */
 function preventOpening(event: FocusEvent): void {

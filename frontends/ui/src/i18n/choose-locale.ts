@@ -1,4 +1,4 @@
-// Use the package import, because `locale` is a shared federation module. A relative import would create a second copy
+// Use the package import because `locale` is a shared federation module. A relative import would create a second copy
 // of the language state.
 import { chosenLocale, LOCALE_STORED_AS, type Locale, setLocale } from '@dreamreel/ui/i18n/locale';
 import { storeChoice } from '../browser/consent.ts';

@@ -1,6 +1,6 @@
 import { FORMAT_LOCALES, formatDay, type GameDate } from '@dreamreel/proto/validators/game-date';
 
-// Use the package import, because `locale` is a shared federation module. A relative import would create a second copy
+// Use the package import because `locale` is a shared federation module. A relative import would create a second copy
 // of the language state.
 import { currentLocale } from '@dreamreel/ui/i18n/locale';
 

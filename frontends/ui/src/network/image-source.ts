@@ -40,7 +40,7 @@ const COUNT_CHANGED = 'dreamreel:failed-images';
 const RETRY = 'dreamreel:retry-images';
 
 /**
- * Returns the number of failed images on the page. The count is stored on `document`, because each front end bundles
+ * Returns the number of failed images on the page. The count is stored on `document` because each front end bundles
  * its own copy of this module.
  */
 function failureCount(): number {

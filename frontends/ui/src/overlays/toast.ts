@@ -18,7 +18,7 @@ export type Toast = {
 export type ShownToast = Toast & { readonly id: number; readonly open: boolean; readonly durationMs: number };
 
 const TOAST_DURATION_MS = 5_000;
-/** Longer, because the reader has to notice the mistake and reach the button. Hover and focus pause the time. */
+/** Longer because the reader has to notice the mistake and reach the button. Hover and focus pause the time. */
 const UNDO_DURATION_MS = 10_000;
 const REMOVED_AFTER_MS = 1_000_000;
 

@@ -18,7 +18,7 @@ async function sourcesOf(name: string): Promise<string[]> {
   const bundled = await bundledFiles(
     bundleConfig(program.entries, join(repositoryRoot, '.dreamreel', 'unused'), new Set()),
   );
-  // Files in node_modules are excluded, because packages are copied separately.
+  // Files in node_modules are excluded because packages are copied separately.
   const files = program.files.map(({ from }) => from).filter((from) => !from.startsWith('node_modules/'));
   return [...bundled, ...files];
 }

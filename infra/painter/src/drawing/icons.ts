@@ -44,7 +44,7 @@ function inOneColor(body: string, color: Color, { of, ink, tint = color }: Tones
   return `<g transform="translate(.35 .25)">${fill(mix(of(tint), ink, 0.55))}</g>${fill(of(tint))}`;
 }
 
-/** Color that is mixed into icons to make them softer, because icons are designed for white backgrounds. */
+/** Color that is mixed into icons to make them softer because icons are designed for white backgrounds. */
 const AIR = '#8c8478';
 
 function inColors(body: string, { of, tint }: Tones): string {

@@ -156,7 +156,7 @@ function neutralPrompt(level: number, rnd: Random): Prompt {
   return { level, scene, prompt, describes: `${scene}.` };
 }
 
-/** Compares word stems, because `bird` reveals the movie `The Birds` just as `birds` does. */
+/** Compares word stems because `bird` reveals the movie `The Birds` just as `birds` does. */
 function sharesWord(name: string, titles: readonly string[]): boolean {
   const stemsOf = (text: string) =>
     titleWords(text).flatMap((word) => (word.length > 2 ? [word.replace(/(?:es|s)$/, '')] : []));

@@ -128,7 +128,7 @@ async function generateImages(painting: Pick<Painting, 'paint'>, body: unknown, 
   return { created: Math.floor(Date.now() / 1_000), model, output_format: format, data };
 }
 
-/** The seed header is percent-encoded, because headers can only contain ISO 8859-1 characters. */
+/** The seed header is percent-encoded because headers can only contain ISO 8859-1 characters. */
 function decodeSeed(text: string): string {
   try {
     return decodeURIComponent(text);

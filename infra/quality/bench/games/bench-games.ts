@@ -88,7 +88,7 @@ async function windowOf({ site, processes }: Candidate, turn: string, players: s
   const { value } = await runK6(env);
   // The scenario's limits for latencies don't apply here, but its responses must be right.
   if (value('http_req_failed', 'passes') + value('checks', 'fails') > 0) throw new Error(`Requests of ${turn} failed`);
-  // The process list is read again, because Postgres starts new backends when the pools replace connections.
+  // The process list is read again because Postgres starts new backends when the pools replace connections.
   const after = processorTimes(await processes());
   const latency = `http_req_duration{route:${turn === 'game' ? 'daily-completion' : 'daily-movie'}}`;
   return {

@@ -42,7 +42,7 @@ async function checkOut(): Promise<void> {
   }
 }
 
-/** Ignores a missing file, because a listed file may be deleted or belong to another running test. */
+/** Ignores a missing file because a listed file may be deleted or belong to another running test. */
 function unlessGone(error: unknown): void {
   if (errorCode(error) !== 'ENOENT') throw error;
 }

@@ -91,7 +91,7 @@ function statusProblems({ route, status, expected, retryAfter, problem }: Observ
 
 /**
  * Returns processes that exited without a fault. Faults use only SIGKILL, so all other exits are unexpected. Postgres
- * is an exception, because it exits when the disk is too full for the write-ahead log.
+ * is an exception because it exits when the disk is too full for the write-ahead log.
  */
 function endedByThemselves(printed: string): string[] {
   const endings = printed.split('\n').filter((line) => line.includes(', restarting'));

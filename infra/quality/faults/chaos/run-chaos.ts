@@ -15,7 +15,7 @@ import { everyFault, type Round, roundsOf } from './faults.ts';
 
 const PLAYERS = { guests: 5, accounts: 3 };
 const DUE_MAILS = 40;
-/** Generous limit, because a process that was killed several times restarts with a delay of up to ten seconds. */
+/** Generous limit because a process that was killed several times restarts with a delay of up to ten seconds. */
 const READY_TIMEOUT_MS = 60_000;
 
 export type ChaosOptions = {

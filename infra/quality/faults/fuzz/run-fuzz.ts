@@ -73,7 +73,7 @@ async function fuzz(): Promise<boolean> {
   const signInAs = signInTo(site, PASSWORD);
   const player = await signInAs.player();
   const known = await knownValues(site, PASSWORD, player);
-  // The editor runs before the admin, because the admin's requests could deactivate the editor's account.
+  // The editor runs before the admin because the admin's requests could deactivate the editor's account.
   const haveFailed = [await fuzzAs('editor', known, [await signInAs.editor(), await signInAs.editor()])];
   const others = [
     fuzzAs('guest', known),

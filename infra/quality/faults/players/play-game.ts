@@ -120,7 +120,7 @@ export async function playWithAccount(player: Player, { mailDomain, day }: Marks
   }
 }
 
-/** Repeats the `me` request like the page does, because each request retries moving the guest's game to the user. */
+/** Repeats the `me` request like the page does because each request retries moving the guest's game to the user. */
 async function claim(player: Player, game: Game, userId: number): Promise<void> {
   game.owner = 'moving';
   for (let tries = 0; tries < MOST_CLAIMS; tries += 1) {

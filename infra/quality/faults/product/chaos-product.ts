@@ -100,7 +100,7 @@ async function postgresDisk(data: string): Promise<SmallDisk | undefined> {
   await rename(cluster, before);
   await mkdir(cluster);
   const disk = await smallDisk(MEGABYTES, cluster);
-  // `-a` preserves the owner and mode, because Postgres requires that its user owns the folder.
+  // `-a` preserves the owner and mode because Postgres requires that its user owns the folder.
   await execa('cp', ['-a', `${before}/.`, cluster]);
   await rm(before, { recursive: true });
   return disk;

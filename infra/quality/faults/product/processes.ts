@@ -5,7 +5,7 @@ import pWaitFor from 'p-wait-for';
 import { errorCode } from '../../../dev/host/error-code.ts';
 import { type ProductAt, productAt } from '../../e2e/fixture/product-at.ts';
 
-/** Generous limit, because restarts can be delayed by ten seconds and the machine can be busy. */
+/** Generous limit because restarts can be delayed by ten seconds and the machine can be busy. */
 const BACK_WITHIN_MS = 120_000;
 
 /** Returns functions that inject faults into the processes of a running product. */

@@ -11,7 +11,7 @@ import { prismaTitleImports, prismaTitles } from './titles/prisma-titles.ts';
 const LOCK_CATALOGUE = `SELECT pg_advisory_xact_lock(hashtext('catalogue changes'))::text`;
 
 /**
- * The timeouts are generous, because transactions run one at a time and importing a thousand titles takes seconds on a
+ * The timeouts are generous because transactions run one at a time and importing a thousand titles takes seconds on a
  * busy machine.
  */
 const TIMEOUTS_MS = { maxWait: 10_000, timeout: 15_000 };

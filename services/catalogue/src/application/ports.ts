@@ -192,7 +192,7 @@ export type CalendarDays = {
 
 /**
  * Runs `work` in a transaction and publishes its events on commit. Transactions run one at a time across all replicas,
- * so use cases don't have to handle concurrent writes. Running them one at a time is fast enough, because catalogue
+ * so use cases don't have to handle concurrent writes. Running them one at a time is fast enough because catalogue
  * changes are rare and small.
  */
 export type Transaction = <T>(work: (writes: Writes) => Promise<T>) => Promise<T>;

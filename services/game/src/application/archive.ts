@@ -30,7 +30,7 @@ export const archiveMonth =
     const first = `${month}-01`;
     const end = monthAfter(first);
     const past = first < today ? await puzzles.between(first, end < today ? end : today) : [];
-    // Read separately, because months are cached and today's movie can be planned after midnight.
+    // Read separately because months are cached and today's movie can be planned after midnight.
     const current = first <= today && today < end ? await puzzles.onDay(today) : undefined;
     return { month, days: await toArchiveDays(plays, current ? [...past, current] : past, guest, actor) };
   };

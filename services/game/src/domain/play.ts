@@ -103,7 +103,7 @@ export function isCorrect(answer: Answer, guess: string): boolean {
   return namesMovie(guess, namesOf(answer));
 }
 
-/** Caches normalized titles per movie, because normalizing them for every guess is slow. */
+/** Caches normalized titles per movie because normalizing them for every guess is slow. */
 const namesByAnswer = new WeakMap<Answer, ReadonlySet<string>>();
 
 function namesOf(answer: Answer): ReadonlySet<string> {

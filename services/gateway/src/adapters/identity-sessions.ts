@@ -10,7 +10,7 @@ import type { Sessions, SessionsByKind } from '../application/ports.ts';
 type CacheMs = Readonly<Record<SessionKind | 'ended', number>>;
 
 const CACHE_MS: CacheMs = {
-  // This lifetime is short, because a session that is ended through another gateway replica stays valid until the cache
+  // This lifetime is short because a session that is ended through another gateway replica stays valid until the cache
   // entry expires.
   user: 5_000,
   admin: 1_000,
@@ -35,7 +35,7 @@ export function identitySessions(rpc: Pick<Rpc, 'call'>, cacheMs = CACHE_MS): Se
 }
 
 /**
- * Caches session lookups, because a single page view sends half a dozen requests and the guess box sends a request for
+ * Caches session lookups because a single page view sends half a dozen requests and the guess box sends a request for
  * each typed letter.
  */
 function cachedSessions(

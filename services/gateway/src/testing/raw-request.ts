@@ -32,7 +32,7 @@ export function requestIfChanged(port: number, address: string, etag: string | n
 /** Sends an endless chunked body until the server closes the connection. */
 export async function endlessBody(port: number, lines: readonly string[]) {
   const socket = await connected(port);
-  // Ignore write errors, because the server closes the connection while the client is still writing.
+  // Ignore write errors because the server closes the connection while the client is still writing.
   socket.on('error', () => {});
   const closed = new Promise((resolve) => socket.once('close', resolve));
   socket.write(`${[...lines, 'Transfer-Encoding: chunked'].join('\r\n')}\r\n\r\n`);

@@ -39,7 +39,7 @@ export const retryPrompt =
 
 type OrderError = 'no-such-movie' | 'being-played';
 
-/** Requires confirmation before generating images for today's movie, because players see each new image immediately. */
+/** Requires confirmation before generating images for today's movie because players see each new image immediately. */
 function errorOf(movie: Movie | undefined, made: readonly Prompt[], confirmLive: boolean): OrderError | undefined {
   if (!movie) return 'no-such-movie';
   return !confirmLive && findPlayedPrompts(movie, made).length > 0 ? 'being-played' : undefined;

@@ -39,7 +39,7 @@ export function normalizeEmail(typed: string): string | undefined {
   return emailSchema.safeParse(email).success ? email.toLowerCase() : undefined;
 }
 
-/** Removes control characters and line breaks, because names appear on pages and in emails. */
+/** Removes control characters and line breaks because names appear on pages and in emails. */
 export function normalizeName(typed: string): string {
   return typed.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
 }

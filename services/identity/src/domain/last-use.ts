@@ -1,7 +1,7 @@
 const DAY_MS = 86_400_000;
 
 /**
- * Returns true if the account's activity must be recorded. Recording activity once per day is precise enough, because
+ * Returns true if the account's activity must be recorded. Recording activity once per day is precise enough because
  * accounts are deleted only after long inactivity.
  */
 export function mustRecordUse(lastUsedAt: Date, now: Date): boolean {

@@ -57,7 +57,7 @@ const STATEMENT_TIMEOUT_MS = 10_000;
  */
 const SILENT_AFTER_MS = 12_000;
 /**
- * Connections are replaced regularly, because a long-lived connection can have stale state, such as a read-only
+ * Connections are replaced regularly because a long-lived connection can have stale state, such as a read-only
  * session.
  */
 const MAX_LIFETIME_SECONDS = 300;

@@ -37,7 +37,7 @@ export async function migrate(
   try {
     await client.query(USE_UTC);
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
-    // The kit's migrations have a separate table, because Prisma warns about recorded migrations without a file.
+    // The kit's migrations have a separate table because Prisma warns about recorded migrations without a file.
     await applyMissing(client, '_kit_migrations', await kitMigrations(MIGRATIONS_FOLDER), log);
     if (folder !== undefined) await applyMissing(client, '_prisma_migrations', await serviceMigrations(folder), log);
   } catch (error) {

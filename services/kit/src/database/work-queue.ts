@@ -32,7 +32,7 @@ export function takeRows({ table, key = 'id', where, order, limit, set, returnin
 
 /**
  * Returns the condition that a lease or a pause is over. The time can be null. Times that are more than `longest` after
- * `now` are treated as over, because only a clock that ran ahead can have stored them. Leases should use the database's
+ * `now` are treated as over because only a clock that ran ahead can have stored them. Leases should use the database's
  * clock, which is the default, because the clocks of workers can differ.
  */
 export function isOver(time: string, now = 'now()', longest = '1 hour'): string {

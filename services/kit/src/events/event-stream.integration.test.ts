@@ -24,7 +24,7 @@ function readLog(): { log: Log; lines: string[] } {
   return { log: openLog({ service: 'test', level: 'warn', destination }), lines };
 }
 
-/** Returns a service's function that ensures the stream. It retries, because the cluster can be without a leader. */
+/** Returns a service's function that ensures the stream. It retries because the cluster can be without a leader. */
 async function streamOf(name: string, nats: TestNats, replicas: number) {
   const { log, lines } = readLog();
   const ensure = eventStream({ name, broker: await nats.broker(name), replicas, log });

@@ -31,7 +31,7 @@ const NOT_CLUSTERED = 10_074;
 const FEWER_COPIES = 'the event stream has fewer copies than EVENTS_REPLICAS because the broker has too few servers';
 
 /**
- * JetStream requests have a short timeout, because a request sent over a failing connection gets no response and blocks
+ * JetStream requests have a short timeout because a request sent over a failing connection gets no response and blocks
  * later requests.
  */
 export const JETSTREAM_TIMEOUT_MS = 2_000;

@@ -147,7 +147,7 @@ it('does not count attempts while the disk is full toward the eight attempts bef
   expect([await effects(), await receiver.count('dead_letters')]).toEqual([[], 0]);
   assertionsDone.resolve();
   await waitFor(async () => (await effects()).length === 1);
-  // More than eleven are possible, because a delivery is repeated if its acknowledgement is late.
+  // More than eleven are possible because a delivery is repeated if its acknowledgement is late.
   expect(deliveries).toBeGreaterThanOrEqual(11);
   expect(await receiver.count('dead_letters')).toBe(0);
   expect(await effects()).toEqual([1]);

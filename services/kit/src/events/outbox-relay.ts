@@ -16,7 +16,7 @@ const TRY_LOCK = `SELECT pg_try_advisory_xact_lock(hashtext('outbox relay')) AS 
 const POLL_MS = 200;
 const MAX_PAUSE_MS = 10_000;
 /**
- * Interval for checking that the stream still contains all acknowledged events. The relay checks the stream regularly,
+ * Interval for checking that the stream still contains all acknowledged events. The relay checks the stream regularly
  * because publishing to a replaced stream doesn't fail.
  */
 const STREAM_CHECK_MS = 5_000;

@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { openDatabase } from '../database/database.ts';
 import { databaseSettings, readConfig } from '../process/config.ts';
 
-/** The timeout is long, because no request is waiting for this command. */
+/** The timeout is long because no request is waiting for this command. */
 const CONNECT_TIMEOUT_MS = 30_000;
 const MARK = {
   name: 'mark-dead-letters-for-redrive',

@@ -9,7 +9,7 @@ import type { ImageStore } from './image-store-contract.ts';
 /** Creates an image store that uses a folder on disk. If the folder doesn't exist, it is created. */
 export function folderImageStore(folder: string): ImageStore {
   const fileOf = (key: string) => path.join(folder, checkedKey(key));
-  // Temporary files must be in the same file system, because renames across file systems aren't atomic. Image keys
+  // Temporary files must be in the same file system because renames across file systems aren't atomic. Image keys
   // never start with a dot.
   const temporaryFolder = path.join(folder, '.unfinished');
 

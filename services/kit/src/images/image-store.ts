@@ -28,7 +28,7 @@ export type ImageStoreConfig = z.output<z.ZodObject<typeof imageStoreSettings>>;
 
 /**
  * Creates the image store that is selected in the configuration. Rejects if a required variable is missing. The adapter
- * is imported on demand, because the MinIO client uses 27 MB of memory.
+ * is imported on demand because the MinIO client uses 27 MB of memory.
  */
 export async function imageStoreFrom(config: ImageStoreConfig): Promise<ImageStore> {
   if (config.IMAGE_STORE === 'folder') {

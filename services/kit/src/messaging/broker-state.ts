@@ -33,7 +33,7 @@ export function brokerState(log: Log, servers: readonly string[]): BrokerState {
   let lastLog = { problem: '', at: disconnectedAt };
 
   /**
-   * Logs a connection problem. Rejected logins are logged immediately, because they don't resolve on their own. An
+   * Logs a connection problem. Rejected logins are logged immediately because they don't resolve on their own. An
    * unavailable broker is logged only after a few seconds.
    */
   function logProblem(text: string, isLogin: boolean): void {

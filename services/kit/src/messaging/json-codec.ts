@@ -1,6 +1,6 @@
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** Returns a value as JSON text. Undefined becomes `null`, because JSON doesn't support undefined. */
+/** Returns a value as JSON text. Undefined becomes `null` because JSON doesn't support undefined. */
 export function encodeJson(value: unknown): string {
   return JSON.stringify(value ?? null);
 }

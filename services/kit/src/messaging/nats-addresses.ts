@@ -11,7 +11,7 @@ const SCHEMES = ['nats:', 'tls:'];
 
 /**
  * Parses comma-separated server addresses the way NATS's command line tools do. The default scheme is `nats://`. A
- * percent-encoded `user:password@` or `token@` can precede the host. All addresses must have identical logins, because
+ * percent-encoded `user:password@` or `token@` can precede the host. All addresses must have identical logins because
  * the library supports only one. Error messages don't contain the addresses, because addresses can include secrets.
  */
 export function natsAddresses(urls: string): NatsAddresses {

@@ -30,7 +30,7 @@ export function natsLogin(config: NatsConfig): ConnectionOptions & { readonly se
 }
 
 /**
- * Creates an authenticator that reads the file before each connection, because credentials can be rotated at run time.
+ * Creates an authenticator that reads the file before each connection because credentials can be rotated at run time.
  */
 function fileAuthenticator(path: string, authenticatorOf: (text: string) => Authenticator): Authenticator {
   let last: Authenticator = () => undefined;

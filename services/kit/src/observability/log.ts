@@ -5,7 +5,7 @@ import { currentCall } from '../messaging/call-context.ts';
 
 export type Log = Logger;
 
-/** Keys whose values are removed from log lines, because they contain secrets or reveal a movie. */
+/** Keys whose values are removed from log lines because they contain secrets or reveal a movie. */
 const REDACTED = [
   'password',
   'token',
@@ -43,7 +43,7 @@ export function openLog({ service, level, destination }: LogSettings): Log {
 }
 
 /**
- * Returns redaction paths for three levels of nesting, because pino has no recursive wildcard. Three levels include an
+ * Returns redaction paths for three levels of nesting because pino has no recursive wildcard. Three levels include an
  * error's cause.
  */
 function atAnyDepth(name: string): string[] {

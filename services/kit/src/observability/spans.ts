@@ -51,7 +51,7 @@ export function untraced<T>(work: () => T): T {
 }
 
 /**
- * Parent span that turns off sampling. The ids must be valid, because samplers ignore parents with invalid ids. All
+ * Parent span that turns off sampling. The ids must be valid because samplers ignore parents with invalid ids. All
  * requests can share these ids, because nothing is recorded.
  */
 const NOT_SAMPLED = { traceId: '1'.padStart(32, '0'), spanId: '1'.padStart(16, '0'), traceFlags: TraceFlags.NONE };

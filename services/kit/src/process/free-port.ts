@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Ports below the ephemeral range are used, because outgoing connections can't take them before the server starts. */
+/** Ports below the ephemeral range are used because outgoing connections can't take them before the server starts. */
 const FIRST = 10_000;
 const LAST = 29_999;
 /** Each process starts its search at a different port, so that processes rarely get the same port at the same time. */

@@ -53,7 +53,7 @@ export function gracefulShutdown(log: Log, delayMs: number): GracefulShutdown {
   };
 
   const stop = async (signal: NodeJS.Signals) => {
-    // Ignore repeated signals, because both the terminal and the parent process can send one.
+    // Ignore repeated signals because both the terminal and the parent process can send one.
     if (stopped) return;
     stopped = true;
     log.info({ signal }, 'stopping');

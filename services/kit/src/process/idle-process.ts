@@ -45,7 +45,7 @@ export function idleProcess<H extends Handlers>(file: string, parent: string, id
 
   const start = (): ChildProcess => {
     const env = Object.fromEntries(INHERITED_VARIABLES.map((name) => [name, process.env[name]]));
-    // Limit the number of malloc arenas, because glibc keeps freed memory in every arena.
+    // Limit the number of malloc arenas because glibc keeps freed memory in every arena.
     const fresh = fork(path, { env: { ...env, MALLOC_ARENA_MAX: '2' }, serialization: 'advanced' });
     fresh.on('message', (response: Response) => {
       const call = pending.get(response.id);

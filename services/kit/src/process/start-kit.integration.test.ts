@@ -135,7 +135,7 @@ it('refuses to start with invalid settings and names each of them', async () => 
 
 const lineSchema = z.object({ time: z.string(), msg: z.string() });
 
-/** Returns the log messages sorted by their timestamps, because a full pipe can reorder lines. */
+/** Returns the log messages sorted by their timestamps because a full pipe can reorder lines. */
 function messagesByTime(output: string): string[] {
   const lines = output.trim().split('\n');
   const records = lines.flatMap((line) => lineSchema.safeParse(parseJsonOrNull(line)).data ?? []);

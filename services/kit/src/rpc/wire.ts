@@ -17,7 +17,7 @@ export const HEADER = {
 } as const;
 
 /**
- * The body of an error response. Error messages are sent in the body, because NATS headers can't contain line breaks.
+ * The body of an error response. Error messages are sent in the body because NATS headers can't contain line breaks.
  */
 export const errorBodySchema = z.object({
   code: z.string(),

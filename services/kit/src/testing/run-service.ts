@@ -35,7 +35,7 @@ export function runService(file: URL, env: Record<string, string>): RunningServi
     output: () => output,
     status: (path) =>
       new Promise((resolve) => {
-        // Each request uses a new connection, because the service could close a reused connection at any time.
+        // Each request uses a new connection because the service could close a reused connection at any time.
         const request = get(`http://127.0.0.1:${env.HEALTH_PORT}${path}`, { agent: false }, (response) => {
           response.resume();
           resolve(response.statusCode ?? 0);

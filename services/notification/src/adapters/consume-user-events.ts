@@ -13,7 +13,7 @@ const UPSERT_SUBSCRIBER = `
     time_zone = coalesce($5, subscribers.time_zone), opted_out_version = ${OPT_OUT_AFTER}
     WHERE subscribers.version < excluded.version`;
 
-/** Late events also clear the opt-out, because they show that the user's emails were turned off in the meantime. */
+/** Late events also clear the opt-out because they show that the user's emails were turned off in the meantime. */
 const END_OPT_OUT = 'UPDATE subscribers SET opted_out_version = NULL WHERE user_id = $1 AND opted_out_version < $2';
 
 const TABLES_OF_USERS = ['subscribers', 'deliveries', 'unsubscribe_tokens', 'account_mails', 'push_subscriptions'];

@@ -85,7 +85,7 @@ async function checkAddressees(
 ): Promise<CheckedBatch> {
   const ids = claimed.map(({ userId }) => userId);
   const [states, played] = await Promise.all([users.withIds(ids), games.usersWhoPlayed(date, ids)]);
-  // Opt-outs are read last, because an unsubscribe request is stored in this table before the identity service
+  // Opt-outs are read last because an unsubscribe request is stored in this table before the identity service
   // processes it.
   const optOuts = await subscribers.optOuts(ids);
 

@@ -46,7 +46,7 @@ export function afterPush(result: PushResult, attempts: number, now: Date, dayEn
     case 'ambiguous':
       return { state: 'ambiguous' };
     case 'deferred': {
-      // The delay is capped at one day, because a longer delay could exceed the range of Date and reminders expire at
+      // The delay is capped at one day because a longer delay could exceed the range of Date and reminders expire at
       // the end of the day anyway.
       const delayMs = Math.min(DAY_MS, Math.max(result.retryAfterMs ?? 0, FIRST_BACKOFF_MS * 2 ** attempts));
       const notBefore = new Date(now.getTime() + delayMs);

@@ -8,7 +8,7 @@ const KNOWN_SERVICES: readonly string[] = [
 
 /**
  * Returns the name of an endpoint's push service. Unknown services are identified by the last two labels of the host
- * name, because a domain owner can create any number of subdomains.
+ * name because a domain owner can create any number of subdomains.
  */
 export function pushServiceOf(endpoint: string): string {
   const host = new URL(endpoint).hostname.replace(/\.$/, '');

@@ -54,7 +54,7 @@ const deps = { deliveries, users, games, subscribers: pgSubscribers(database), m
 const send = sendBatch({ ...deps, onOutcome: () => {}, perSecond: undefined, batchSize: 2 });
 const runJob = dailyMailJob({ ...deps, templates, send });
 
-// Exits when the test process ends, because nothing else would kill this worker.
+// Exits when the test process ends because nothing else would kill this worker.
 process.once('disconnect', () => process.exit());
 const neverAborted = new AbortController().signal;
 process.send?.('begins');

@@ -5,7 +5,7 @@ import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import type { Movie, Movies } from '../application/ports.ts';
 import type { PlannedMovie } from '../domain/named-movies.ts';
 
-/** Calls the catalogue as a system user instead of the admin, because upcoming movies are secret. */
+/** Calls the catalogue as a system user instead of the admin because upcoming movies are secret. */
 const context = { actor: { kind: 'system', name: 'social' } } as const;
 
 export function natsCatalogue(rpc: Rpc): Movies {

@@ -5,7 +5,7 @@ import type { PostEntries } from '../application/schedule-ports.ts';
 
 /**
  * Lists each scheduled post until it starts, and then the resulting post. Failed posts from a schedule stay in the
- * queue until an admin handles them. Failed posts that an admin published directly are listed in the history, because
+ * queue until an admin handles them. Failed posts that an admin published directly are listed in the history because
  * the admin has already seen the error.
  */
 const ENTRIES = `

@@ -53,7 +53,7 @@ export const changeScheduledPost =
     return save(deps, scheduledId, { ...next, ...texts, confirmedMovies, to: 'scheduled', version }, 'Saved.');
   };
 
-/** Makes a scheduled post due now. Keeps the approved text, because the admin hasn't reviewed any newer text. */
+/** Makes a scheduled post due now. Keeps the approved text because the admin hasn't reviewed any newer text. */
 export const postScheduledNow =
   (deps: Deps) =>
   async ({

@@ -45,7 +45,7 @@ async function otherMoviesNamed(
   movies: Deps['movies'],
 ) {
   if (texts.length === 0) return [];
-  // The plan starts with the previous day, because some players might still be finishing that day's game.
+  // The plan starts with the previous day because some players might still be finishing that day's game.
   const planned = await movies.plannedFrom(addDays(utcDate(at), -1));
   const allowed = [movie.id, ...confirmedMovies];
   return namedMovies(

@@ -12,7 +12,7 @@ const PAUSE_MS: Partial<Record<PostState, number>> = { 'container-made': 5_000, 
  * Processes a leased post as far as possible and commits each step before the next network request. Only the worker
  * that changes the state from `container-made` to `publishing` publishes the post. Any other worker that finds a post
  * in `publishing` can't tell whether the request was sent, so it only searches for the result. A crash at any point
- * therefore can't lead to a second post. The steps are also committed after the admin's request timed out, because the
+ * therefore can't lead to a second post. The steps are also committed after the admin's request timed out because the
  * network has already done them.
  */
 export const processPost =

@@ -80,7 +80,7 @@ async function waitUntilReady(context: PostContext, containerId: string): Promis
   return { ok: true, value: 'in-progress' };
 }
 
-/** Treats a missing response as an unreachable network, because nothing is published before the publish request. */
+/** Treats a missing response as an unreachable network because nothing is published before the publish request. */
 function beforePublishing(error: ProviderError): ProviderError {
   return error.kind === 'no-response' ? { ...error, kind: 'unreachable' } : error;
 }

@@ -7,7 +7,7 @@ export type MovieDay = 'to-come' | 'in-play' | 'over';
 const GRACE_MS = GRACE_HOURS * 3_600_000;
 
 /**
- * Returns `to-come` if any of the movie's days is in the future, because posting the title would give away that game. A
+ * Returns `to-come` if any of the movie's days is in the future because posting the title would give away that game. A
  * movie without a planned day is also `to-come`, because it can still be planned at any time.
  */
 export function movieDay(dates: readonly GameDate[], now: Date): MovieDay {

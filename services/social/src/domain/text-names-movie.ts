@@ -16,7 +16,7 @@ export function textNamesMovie(text: string, titles: readonly string[]): boolean
 }
 
 /**
- * Checks whether consecutive words match a folded title. The whole sequence is folded at once, because folding also
+ * Checks whether consecutive words match a folded title. The whole sequence is folded at once because folding also
  * removes articles and converts numerals.
  */
 function hasRun(words: readonly string[], folded: string): boolean {

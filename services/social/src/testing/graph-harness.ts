@@ -45,7 +45,7 @@ export async function graphHarness({
   const memory = recordsInMemory();
   let faultInjector: FaultInjector = (_request, handle) => handle();
   /**
-   * Simulated waiting time, which is added to the real clock. The real clock keeps running, because records with equal
+   * Simulated waiting time, which is added to the real clock. The real clock keeps running because records with equal
    * timestamps have no defined order.
    */
   let waitedMs = 0;

@@ -52,7 +52,7 @@ async function openCalendar(routes: Routes = {}) {
 
 const CELL_PX = 100;
 
-/** Gives a cell a place, because jsdom has no layout. Weeks are rows of cells that touch each other. */
+/** Gives a cell a place because jsdom has no layout. Weeks are rows of cells that touch each other. */
 function layOutCell(button: HTMLElement): DOMRect {
   const at = dates.indexOf(button.dataset.date ?? '');
   const box = new DOMRect((at % 7) * CELL_PX, Math.floor(at / 7) * CELL_PX, CELL_PX, CELL_PX);

@@ -32,7 +32,7 @@ async function openDraft() {
     savedPrompts: () => saved.prompts,
     saveAsOtherAdmin: (level: number, text: string) =>
       save(saved.prompts.map((known) => (known.level === level ? { ...known, prompt: text } : known))),
-    /** Changes the text in one event, because a pause between keystrokes would save it. */
+    /** Changes the text in one event because a pause between keystrokes would save it. */
     type: async (level: number, text: string) => {
       fireEvent.change(await prompt(level), { target: { value: text } });
     },

@@ -26,7 +26,7 @@ export type GenerationAction =
   | { type: 'prompts-failed'; reason: string }
   | { type: 'review-reopened' }
   | { type: 'edited'; prompt: Prompt }
-  /** `warnings` are undefined if the prompts were edited during the save, because they would be outdated. */
+  /** `warnings` are undefined if the prompts were edited during the save because they would be outdated. */
   | { type: 'saved'; prompts: readonly Prompt[]; warnings: readonly LintWarning[] | undefined }
   | { type: 'warnings-received'; warnings: readonly LintWarning[] }
   /** Another admin has saved the draft. */

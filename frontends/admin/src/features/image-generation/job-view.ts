@@ -40,7 +40,7 @@ export function newJobView(prompts: readonly Pick<Prompt, 'level'>[]): JobView {
 }
 
 /**
- * Returns the view after an event. A `start` event resets the view, because the server replays all events when a client
+ * Returns the view after an event. A `start` event resets the view because the server replays all events when a client
  * joins a running job.
  */
 export function applyEvent(job: JobView, event: JobChange): JobView {

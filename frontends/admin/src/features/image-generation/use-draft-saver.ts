@@ -25,14 +25,14 @@ function reportLoss(theirs: PromptDraft | undefined): void {
 }
 
 type Callbacks = {
-  /** `warnings` is undefined if the prompts changed during the save, because the warnings would be outdated. */
+  /** `warnings` is undefined if the prompts changed during the save because the warnings would be outdated. */
   readonly onSaved: (prompts: readonly Prompt[], warnings: readonly LintWarning[] | undefined) => void;
   readonly onConflict: (theirs: PromptDraft) => void;
 };
 
 /**
  * Saves edited prompts shortly after the last keystroke and when the dialog closes. After a new login, saves them
- * again. Saves run one at a time, because each request must include the timestamp of the previously saved draft.
+ * again. Saves run one at a time because each request must include the timestamp of the previously saved draft.
  * Otherwise, the server would report a conflict.
  */
 export function useDraftSaver(movieId: number, review: Review | null, { onSaved, onConflict }: Callbacks) {

@@ -101,7 +101,7 @@ export function emptyDraft(featureDate: GameDate | undefined): MovieDraft {
 }
 
 /**
- * Converts a movie to a form draft. The draft's date is the movie's next future day, because past days and today can't
+ * Converts a movie to a form draft. The draft's date is the movie's next future day because past days and today can't
  * change.
  */
 export function draftOf(movie: AdminMovie, today: GameDate): MovieDraft {

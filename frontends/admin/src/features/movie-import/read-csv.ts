@@ -90,7 +90,7 @@ export function readCsv(bytes: Uint8Array): CsvFile {
   };
 }
 
-/** Marks rows that repeat an earlier movie or day, because the server compares only the movies of one part. */
+/** Marks rows that repeat an earlier movie or day because the server compares only the movies of one part. */
 function withoutDuplicates(rows: readonly CsvRow[]): CsvRow[] {
   const lineOfMovie = new Map<string, number>();
   const lineOfDay = new Map<string, number>();

@@ -67,7 +67,7 @@ export function SearchCard({ options, onChange }: SearchCardProps) {
   );
 }
 
-/** Search field. Uncontrolled, because the URL is updated with a delay after each keystroke. */
+/** Search field. Uncontrolled because the URL is updated with a delay after each keystroke. */
 function SearchField({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const { t } = useLingui();
   const id = useId();

@@ -24,7 +24,7 @@ export function DeleteAccount({ user }: { user: User }) {
       if (!(await confirmation())) return;
       await callOperation(accountOperations.deleteAccount, { userId: user.id, password });
       endSession();
-      // Focuses the main content, because the form has been removed from the page.
+      // Focuses the main content because the form has been removed from the page.
       focusMain();
       toast({
         title: t`Your account was deleted`,

@@ -29,7 +29,7 @@ export function AccountMenu({ user }: { user: SignedInUser }) {
       actionSucceeded(LOG_OUT);
       endSession();
       toast({ title: t`Signed out` });
-      // Focuses the main content, because the menu button has been removed from the page.
+      // Focuses the main content because the menu button has been removed from the page.
       focusMain();
     },
     // Only the server can end a session. If this request fails, the user stays signed in, because the session cookie is

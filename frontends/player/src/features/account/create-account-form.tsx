@@ -23,7 +23,7 @@ export function CreateAccountForm(email: EmailFieldProps) {
       createAccount({
         ...{ name, email, password, ...games },
         ...(currentLocale() === 'de' && { language: 'de' }),
-        // Forms omit unchecked boxes. Always sent, because the daily email is on by default for other clients.
+        // Forms omit unchecked boxes. Always sent because the daily email is on by default for other clients.
         emailNotifications: emailNotifications !== '',
       }),
     failed: { title: t`Registration Failed`, description: t`Failed to create account` },

@@ -65,7 +65,7 @@ function ForgottenPassword({ value, onChange, onBack }: ForgottenPasswordProps) 
     fieldOf: { 'bad-email': 'email' },
     action: 'forgotten password',
   });
-  // Move the focus when the form opens and after the link is sent, because the previously focused element is removed.
+  // Move the focus when the form opens and after the link is sent because the previously focused element is removed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ref points to a different paragraph when isSent changes
   useEffect(() => start.current?.focus(), [isSent]);
 
@@ -110,7 +110,7 @@ export function EmailField({ value, onChange, error }: EmailFieldProps) {
       label={t`Email`}
       name="email"
       type="email"
-      // `username` instead of `email`, because password managers use the email address as the username.
+      // `username` instead of `email` because password managers use the email address as the username.
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}

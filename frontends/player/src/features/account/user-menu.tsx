@@ -7,7 +7,7 @@ import type { SignedInUser } from '../../session/signed-in-user.ts';
 import { useSession } from '../../session/use-session.ts';
 import { AccountButton } from './account-button.tsx';
 
-// The menu and the dialog are loaded on demand, because the initial page needs only the buttons.
+// The menu and the dialog are loaded on demand because the initial page needs only the buttons.
 const loadAuthDialog = async () => (await import('./auth-dialog.tsx')).AuthDialog;
 const loadAccountMenu = async () => (await import('./account-menu.tsx')).AccountMenu;
 const preload = (load: () => Promise<unknown>) => () => void load().catch(() => undefined);

@@ -8,7 +8,7 @@ import { previousOfSession } from '../../session/signed-in-user.ts';
 export type ArchivePlayer = { readonly anonymousId?: string; readonly sessionKey: string; readonly today: GameDate };
 
 /**
- * Query for the days in a month. The query is refetched on each visit, because the player might have finished more
+ * Query for the days in a month. The query is refetched on each visit because the player might have finished more
  * games.
  */
 export function monthQuery({ anonymousId, sessionKey, today }: ArchivePlayer, month: string) {

@@ -112,7 +112,7 @@ export function SubscribeLinks() {
   );
 }
 
-/** A regular link instead of a router link, because the file isn't a page of the app. */
+/** A regular link instead of a router link because the file isn't a page of the app. */
 function FileLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} className="inline-flex min-h-11 items-center font-medium text-ink underline sm:min-h-0">

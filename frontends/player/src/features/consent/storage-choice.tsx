@@ -72,7 +72,7 @@ const BANNER_CLOSED = 'dreamreel.consentClosed';
 
 /**
  * Controls the consent banner. The banner is shown to guests until they make a choice. Closing the banner hides it
- * until the next visit. The focus moves to the page when a button is pressed, because the banner's buttons are removed.
+ * until the next visit. The focus moves to the page when a button is pressed because the banner's buttons are removed.
  */
 function useStorageChoice() {
   const { user } = useSession();

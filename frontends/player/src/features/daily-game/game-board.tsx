@@ -37,7 +37,7 @@ export function GameBoard({ player, daily, isDaily, afterGame }: GameBoardProps)
   const scenes = scenesOf(movie);
   const isOver = game.status !== 'playing';
 
-  // The selected hint is stored together with the latest hint, because opening a new hint resets the selection.
+  // The selected hint is stored together with the latest hint because opening a new hint resets the selection.
   const [choice, setChoice] = useState({ chosenAt: game.hintIndex, hint: game.hintIndex });
   const visibleHint = choice.chosenAt === game.hintIndex ? choice.hint : game.hintIndex;
 
@@ -133,7 +133,7 @@ function toEndedGame(game: Game, movie: DailyMovie, player: Player, day: Day): E
 type HintKeysOptions = { visibleHint: number; hintIndex: number; isOver: boolean; onShow: (index: number) => void };
 
 /**
- * Switches between open hints with the left and right arrow keys. The keys also work in an empty guess field, because
+ * Switches between open hints with the left and right arrow keys. The keys also work in an empty guess field because
  * this field usually has the focus.
  */
 function useHintKeys({ visibleHint, hintIndex, isOver, onShow }: HintKeysOptions): void {

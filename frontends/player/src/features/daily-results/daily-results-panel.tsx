@@ -90,7 +90,7 @@ function AllResults({ results, ended }: { results: DailyResults; ended: EndedGam
 }
 
 /**
- * Query for all players' results on a day. The results are refetched each time they are shown, because other players
+ * Query for all players' results on a day. The results are refetched each time they are shown because other players
  * are still playing.
  */
 function dailyResultsQuery(date: GameDate, sessionId: string, sessionKey: string) {

@@ -31,7 +31,7 @@ export function InstallApp() {
       >
         <Button
           onClick={({ currentTarget }) => {
-            // Moves the focus to the section, because the button is removed when the install prompt opens.
+            // Moves the focus to the section because the button is removed when the install prompt opens.
             focusPart(currentTarget.closest('section')?.parentElement);
             installApp();
           }}

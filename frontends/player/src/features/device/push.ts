@@ -15,7 +15,7 @@ export async function fetchPushKey(signal: AbortSignal): Promise<string | null> 
 }
 
 /**
- * Sends the browser's current language and reminder hour to the server, because the UTC hour changes with daylight
+ * Sends the browser's current language and reminder hour to the server because the UTC hour changes with daylight
  * saving time. Resolves to true if this browser gets reminders. A subscription with an old server key is replaced. If
  * that fails or the server no longer has the subscription, the browser is unsubscribed.
  */

@@ -145,7 +145,7 @@ function NamedMovie({ feature: { featuredDate, movie }, today }: NamedMovieProps
   );
 }
 
-// The placeholder poster is loaded on demand, because it is rarely needed.
+// The placeholder poster is loaded on demand because it is rarely needed.
 const DrawnPoster = lazy(async () => ({ default: (await import('../../cinema/drawn-poster.tsx')).DrawnPoster }));
 
 function PosterFallback({ title, year }: { title: string; year: number }) {

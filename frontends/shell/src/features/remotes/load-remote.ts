@@ -26,7 +26,7 @@ export async function loadRemote(id: string): Promise<unknown> {
 
 /**
  * Registers a remote. The federation runtime caches failed remotes, so `force` is needed to register a failed remote
- * again. Remotes that are loaded or still loading are skipped, because `force` would discard their modules.
+ * again. Remotes that are loaded or still loading are skipped because `force` would discard their modules.
  */
 async function register(name: string): Promise<Registration> {
   const { remotes } = await loadShellConfig();

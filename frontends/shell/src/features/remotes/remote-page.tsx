@@ -62,7 +62,7 @@ function Prefetch({ page }: { page: PageSource }) {
 }
 
 /**
- * Retry button that appears when a page takes too long to load, because a stalled script request never raises an error.
+ * Retry button that appears when a page takes too long to load because a stalled script request never raises an error.
  * The button reloads the whole page, since the federation runtime keeps waiting for the pending request. `index.html`
  * contains the same button without a script.
  */
@@ -119,7 +119,7 @@ export function RemotePart({ part }: { part: PageSource }) {
   );
 }
 
-/** Short, because the header of a phone has little space. */
+/** Short because the header of a phone has little space. */
 function PartFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <p className="mx-auto w-fit max-w-56 text-ink-soft text-sm leading-tight">

@@ -10,7 +10,7 @@ export function subscriptionAt(endpoint: string) {
 }
 
 /**
- * Installs a fake service worker scope and dispatches events to it. Import the worker after calling this function,
+ * Installs a fake service worker scope and dispatches events to it. Import the worker after calling this function
  * because the worker adds its event listeners on import.
  */
 export function workerScope(site: string) {

@@ -3,7 +3,7 @@
  * and calls a microservice over NATS, which reads and writes with Prisma. Like the product, it decides on the server
  * whether a guess is correct, and hides the movie's title until the game is over. Unlike the product, it doesn't handle
  * concurrent guesses in one game, and it has no sessions, rate limits, metrics or security headers. The decorators are
- * called as the TypeScript compiler calls them, because Node can't run their syntax. Arguments: `gateway` or `game`, NATS
+ * called as the TypeScript compiler calls them because Node can't run their syntax. Arguments: `gateway` or `game`, NATS
  * URL, then port or database URL.
  */
 import 'reflect-metadata';

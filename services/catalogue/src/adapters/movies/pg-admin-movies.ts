@@ -12,7 +12,7 @@ import { type ImageFacts, imageReadiness, movieReadiness } from '../../domain/re
 import { IMAGE_FACTS, type ImageFactsRow, jsonFields, toImageFacts } from '../images/image-row.ts';
 
 /**
- * Target size of a message with movies. It is well below the broker's 1 MiB limit, because JSON adds overhead and the
+ * Target size of a message with movies. It is well below the broker's 1 MiB limit because JSON adds overhead and the
  * last movie can push a message over the target size.
  */
 const PART_BYTES = 400_000;

@@ -12,7 +12,7 @@ const deletedFields = { id: true, title: true, year: true, deletedAt: true, rele
 type MovieRow = Prisma.MovieGetPayload<{ include: typeof withScenes }>;
 type PlannedRow = Prisma.MovieGetPayload<{ include: typeof withDates }>;
 
-/** Temporary position during a swap, because two scenes can't share a position. */
+/** Temporary position during a swap because two scenes can't share a position. */
 const TEMPORARY_POSITION = -1;
 
 export function prismaMovies(tx: Prisma.TransactionClient): Movies {

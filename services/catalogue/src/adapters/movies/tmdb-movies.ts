@@ -75,7 +75,7 @@ export function tmdbMovies({ baseUrl, token, timeoutMs = TIMEOUT_MS, log }: Sett
     return parseForeignJson(new TextDecoder().decode(bytes));
   };
 
-  /** Returns empty details if the request fails, because an admin can add the movie without them. */
+  /** Returns empty details if the request fails because an admin can add the movie without them. */
   const detailsOf = async (id: number, signal: AbortSignal): Promise<Details> => {
     try {
       const details = await read(`/movie/${id}?append_to_response=credits,translations`, signal);

@@ -44,7 +44,7 @@ const setPopularityWhere = (isNamed: string) => `
   UPDATE titles SET popularity = line.popularity, revision = $2
   FROM jsonb_to_recordset($1::jsonb) AS line(title text, popularity real)
   WHERE ${isNamed} AND line.popularity > coalesce(titles.popularity, 0)`;
-/** Titles and other titles are updated by separate statements, because each column has a different index. */
+/** Titles and other titles are updated by separate statements because each column has a different index. */
 const BY_TITLE = setPopularityWhere('titles.title = line.title');
 const BY_OTHER_TITLE = setPopularityWhere('titles.other_titles @> ARRAY[line.title]');
 
@@ -106,7 +106,7 @@ export function prismaTitleImports(tx: Pick<Prisma.TransactionClient, 'titleImpo
 }
 
 /**
- * Merges lines with the same title and year, because one statement can't update a row twice. The last line's values are
+ * Merges lines with the same title and year because one statement can't update a row twice. The last line's values are
  * used, with the other titles from all merged lines.
  */
 function withoutDuplicates(lines: readonly KnownTitle[]): KnownTitle[] {

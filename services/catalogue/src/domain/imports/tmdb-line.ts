@@ -35,7 +35,7 @@ export function readTmdbLine(text: string | undefined): FileLine<TmdbEntry> {
   if (!line.success) return bad(text.startsWith('{') && text.endsWith('}') ? 'wrong-fields' : 'not-json');
 
   const { original_title, adult, video } = line.data;
-  // Tiny values are rounded to zero, because Postgres can't store them.
+  // Tiny values are rounded to zero because Postgres can't store them.
   const popularity = Math.round(line.data.popularity * 1_000) / 1_000;
   if (adult || video || popularity === 0) return skipped;
   const original = original_title.trim();

@@ -35,7 +35,7 @@ function textIn(cell: string): string | undefined {
   const [, quoted] = QUOTED.exec(cell) ?? [];
   if (quoted === undefined) return undefined;
   try {
-    // `JSON.parse` works here, because Wikidata's Turtle strings only use escapes that are also valid in JSON.
+    // `JSON.parse` works here because Wikidata's Turtle strings only use escapes that are also valid in JSON.
     return String(JSON.parse(quoted));
   } catch {
     return undefined;

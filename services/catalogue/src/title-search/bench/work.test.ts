@@ -17,7 +17,7 @@ function workOf({ query }: TestQuery) {
 }
 
 /**
- * Uses counts instead of times, because counts are the same on every machine. Each limit is a fifth above today's
+ * Uses counts instead of times because counts are the same on every machine. Each limit is a fifth above today's
  * count.
  */
 describe('searches in 20,000 titles', () => {

@@ -107,7 +107,7 @@ function visitSuffix(search: Search, key: number, startPlace: number, startAt: n
   const { units } = search;
   let place = startPlace;
   let at = startAt;
-  // Matching letters are skipped first, because a typo before them never leads to more matches than a typo after them.
+  // Matching letters are skipped first because a typo before them never leads to more matches than a typo after them.
   while (at < units.length && suffixUnit(suffixes, key, place) === units[at]) {
     place += 1;
     at += 1;

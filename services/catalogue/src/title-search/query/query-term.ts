@@ -54,7 +54,7 @@ export function totalTypos(terms: readonly QueryTerm[], { keys, starts }: MovieK
   const from = starts[movie] ?? 0;
   const to = starts[movie + 1] ?? 0;
   let sum = 0;
-  // Checks the last term first, because the candidate movies already match the first term.
+  // Checks the last term first because the candidate movies already match the first term.
   for (let i = terms.length - 1; i >= 0; i -= 1) {
     const term = terms[i];
     const typos = term ? fewestTypos(term, keys, from, to) : 0;

@@ -5,7 +5,7 @@ import { add, type Bitmap } from './bitmap.ts';
 export type FrequentPrefixes = ReturnType<typeof frequentPrefixes>;
 
 /**
- * Creates bitmaps for prefixes that occur in more than 1 of 32 movies, because a bitmap is then smaller than the list
+ * Creates bitmaps for prefixes that occur in more than 1 of 32 movies because a bitmap is then smaller than the list
  * of postings. Only a few prefixes are that frequent, so their bitmaps are computed once, when the index is opened.
  */
 export function frequentPrefixes(index: InvertedIndex, movieTotal: number) {

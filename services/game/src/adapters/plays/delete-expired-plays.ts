@@ -3,7 +3,7 @@ import { addDays, type GameDate, utcDate } from '@dreamreel/proto/calendar';
 
 /** Number of rows per statement, small enough that guesses are delayed only briefly. */
 const BATCH = 1_000;
-/** Plays expire at 04:00 UTC, because most players arrive in the hours after midnight. */
+/** Plays expire at 04:00 UTC because most players arrive in the hours after midnight. */
 const EXPIRY_HOUR = 4;
 /** Number of days that a guest's archive game is kept after the first guess, even if its day is older. */
 const ARCHIVE_GAME_DAYS = 30;

@@ -29,7 +29,7 @@ type Entry<Item> = { readonly item: Item; readonly call: CallContext | undefined
  * Runs items that arrive together in one SQL statement and one commit. Items that arrive while a statement is running
  * are batched into the next statement, so batches grow with the load. A single item runs with `one`.
  *
- * A statement ends at the earliest deadline of its calls, because a write must not be committed after its caller has
+ * A statement ends at the earliest deadline of its calls because a write must not be committed after its caller has
  * received a timeout. The other items then run individually, each until its own deadline.
  */
 export function groupCommit<Item, Value>(work: Work<Item, Value>): (item: Item) => Promise<Value> {

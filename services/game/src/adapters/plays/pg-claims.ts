@@ -18,7 +18,7 @@ type Row = {
 const COLUMNS = `id, player, to_char(date, 'YYYY-MM-DD') AS date, status, cardinality(guesses) AS guesses_used, finished_at`;
 
 /**
- * Finds a guest's stored games. The query builds one full session ID per day, because the index doesn't support prefix
+ * Finds a guest's stored games. The query builds one full session ID per day because the index doesn't support prefix
  * searches.
  */
 const OF_GUEST = `
@@ -90,7 +90,7 @@ async function keepOneOfEachDay(client: Client, player: string, rows: readonly R
   const dropped = rows.filter((row) => !kept.has(row));
   const moved = [...kept].filter((row) => row.player !== player);
 
-  // Delete first, because a player can have only one game per day.
+  // Delete first because a player can have only one game per day.
   await client.query(DELETE_PLAYS, keysOf(dropped));
   await client.query(MOVE_PLAYS, [...keysOf(moved), player]);
   return moved.length;

@@ -60,7 +60,7 @@ export function writesAsJson(writes: readonly PlayWrite[]): string {
  * Performs a compare-and-set on each game, independently of the others, and returns the games that it wrote. Batches wait
  * for each other only if they insert the same games at the same time, and they always insert in the same order. A batch
  * can't contain the same game twice. Each lookup has a `LIMIT`, so the planner uses the primary key regardless of its size
- * estimates. The statement uses `INSERT … ON CONFLICT` instead of `UPDATE … FROM`, because with `UPDATE … FROM` the planner
+ * estimates. The statement uses `INSERT … ON CONFLICT` instead of `UPDATE … FROM` because with `UPDATE … FROM` the planner
  * would choose the order in which rows are locked.
  */
 const writePlays = (name: string, locked: '' | 'SKIP LOCKED'): Statement => ({

@@ -49,7 +49,7 @@ async function race(processes: readonly Submit[], session: string, before: reado
 
   const answers = await Promise.all(
     TABS.map((tab) => {
-      // Each tab spells the title differently, because a repeat of the accepted guess isn't rejected.
+      // Each tab spells the title differently because a repeat of the accepted guess isn't rejected.
       const guess = before.length > 0 && tab % 2 === 0 ? `Alien${' '.repeat(tab)}` : `Wrong ${tab}`;
       return processes[tab % processes.length]?.(session, [...before, guess]);
     }),

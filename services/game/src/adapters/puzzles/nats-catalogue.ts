@@ -8,7 +8,7 @@ import type { GuessFacts } from '../../domain/compare-movies.ts';
 const MAX_FACTS = 5_000;
 const FACTS_FRESH_MS = 10 * 60_000;
 
-/** These calls run as the system instead of the player, because the responses contain the answer. */
+/** These calls run as the system instead of the player because the responses contain the answer. */
 const context = { actor: { kind: 'system', name: 'game' } } as const;
 
 export function catalogueMovies(rpc: Rpc): Movies {
@@ -32,7 +32,7 @@ export function catalogueTitles(rpc: Pick<Rpc, 'call'>): KnownTitles {
 }
 
 /**
- * Creates a function that looks up the facts about a guessed movie in the catalogue. Facts are cached, because many
+ * Creates a function that looks up the facts about a guessed movie in the catalogue. Facts are cached because many
  * players guess the same movies, and every page view needs the facts of all guesses of the game.
  */
 export function catalogueFacts(rpc: Pick<Rpc, 'call'>) {

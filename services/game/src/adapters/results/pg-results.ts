@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 import type { Results } from '../../application/ports.ts';
 import { aggregateSomeResults } from './aggregate-results.ts';
 
-/** More wrong guesses are read than published, because many of them don't match a known title. */
+/** More wrong guesses are read than published because many of them don't match a known title. */
 const WRONG_GUESSES_READ = 100;
 
 const FRESH_MS = 30_000;

@@ -75,7 +75,7 @@ export async function serve(
     listener(request, response);
   };
   server.on('request', handle);
-  // Ignore unknown `Expect` values, because Node's 417 response has no error envelope.
+  // Ignore unknown `Expect` values because Node's 417 response has no error envelope.
   server.on('checkExpectation', handle);
   server.on('clientError', (error, socket) => {
     const address = socket instanceof Socket ? socket.remoteAddress : undefined;

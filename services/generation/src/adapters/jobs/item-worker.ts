@@ -22,7 +22,7 @@ type HeldItem = { readonly item: LeasedItem; readonly stop: AbortController; rea
 
 const PAUSE_MS = 500;
 const MAX_PAUSE_MS = 10_000;
-/** Time that running model calls have to finish during shutdown, because an interrupted call still costs money. */
+/** Time that running model calls have to finish during shutdown because an interrupted call still costs money. */
 const STOP_MS = 12_000;
 
 /** Leases and processes job items while there are free slots. Call `poll` when new items might be available. */
@@ -67,7 +67,7 @@ export function itemWorker({ work, make, concurrency, leaseMs, log }: Parts) {
     poll,
 
     /**
-     * Renews the leases. Stops working on items whose lease was lost, because the job was canceled or another process
+     * Renews the leases. Stops working on items whose lease was lost because the job was canceled or another process
      * took over the item.
      */
     async renew(): Promise<void> {

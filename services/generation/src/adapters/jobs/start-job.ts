@@ -11,7 +11,7 @@ const LOCK_MOVIE = `SELECT pg_advisory_xact_lock(hashtext('image jobs'), $1)`;
 
 const NEW_JOB = `
   INSERT INTO image_jobs (id, movie_id, kind, state, started_at) VALUES ($1, $2, $3, 'running', $4)`;
-/** All items are inserted with a single statement, because the job's first event is sent only after they are stored. */
+/** All items are inserted with a single statement because the job's first event is sent only after they are stored. */
 const NEW_ITEMS = `
   INSERT INTO image_items
     (id, job_id, movie_id, level, variant, scene, prompt, describes, state, seed, image_key, created_at, confirmed_for)

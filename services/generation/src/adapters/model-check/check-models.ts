@@ -37,7 +37,7 @@ const UNREACHABLE = 'The model is unreachable';
  * `OPENAI_TIMEOUT_MS`. If the server is unreachable, the remaining checks are skipped.
  */
 export async function* checkModels(given: OpenAiConfig): AsyncGenerator<ModelCheck> {
-  // Retries are turned off, because they would hide the first error and cost money again.
+  // Retries are turned off because they would hide the first error and cost money again.
   const config = { ...given, OPENAI_RETRIES: 0 };
   const errors: unknown[] = [];
   let calls = 0;

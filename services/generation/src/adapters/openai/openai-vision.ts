@@ -38,7 +38,7 @@ const checkSchema = z.object({
   titles: z.array(z.string()),
 });
 
-/** Creates a vision model. The original image files are sent, because the local model server reads their metadata. */
+/** Creates a vision model. The original image files are sent because the local model server reads their metadata. */
 export function openAiVision(name: string, ask: AskWithSchema): VisionModel {
   return {
     name,

@@ -5,6 +5,6 @@ import { pixels } from './pixels.ts';
 /** `nice` value of this process, so that the game services on the same machine have priority. */
 const NICENESS = 5;
 
-// The process priority must be set before the first thread starts, because threads inherit it.
+// The process priority must be set before the first thread starts because threads inherit it.
 setPriority(NICENESS);
 serveParent(pixels());

@@ -35,7 +35,7 @@ export async function argon2Passwords({ concurrency, maxQueued }: Capacity): Pro
   };
 }
 
-/** Normalizes Unicode, because keyboards can produce `é` as one code point or as two. */
+/** Normalizes Unicode because keyboards can produce `é` as one code point or as two. */
 function normalized(password: string): string {
   return password.normalize('NFKC');
 }

@@ -84,7 +84,7 @@ export function attemptGuard({ attempts, clock }: { attempts: LoginAttempts; clo
     },
 
     /**
-     * Limits registrations per client address. Attempts with an existing email also count, because the response reveals
+     * Limits registrations per client address. Attempts with an existing email also count because the response reveals
      * that the email is registered.
      */
     async registration(clientAddress: string): Promise<Result<null, 'too-many-attempts'>> {
@@ -104,7 +104,7 @@ function tooMany(now: Date, until: Date) {
 }
 
 /**
- * Hashes the account name, because people sometimes type something else into the email field, such as their password.
+ * Hashes the account name because people sometimes type something else into the email field, such as their password.
  */
 function accountKey(account: string): string {
   return `account:${sha256(account)}`;

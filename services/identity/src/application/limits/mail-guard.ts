@@ -67,7 +67,7 @@ function secondsUntil(until: Date, now: Date): number {
   return Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1_000));
 }
 
-/** Hashes the text, because people sometimes type something else into the email field, such as their password. */
+/** Hashes the text because people sometimes type something else into the email field, such as their password. */
 function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

@@ -43,7 +43,7 @@ export const register =
     if (!admitted.ok) return admitted;
 
     const { name, email, password } = valid.value;
-    // Avoids an unnecessary password hash. The final check is the insert, because another request may register the same
+    // Avoids an unnecessary password hash. The final check is the insert because another request may register the same
     // email at the same time.
     if (await users.withEmail(email)) return err('email-taken');
     const passwordHash = await passwords.hash(password);
@@ -58,7 +58,7 @@ export const register =
       return startUserSession(writes, user, previousToken, now);
     });
     if (!signedIn) return err('email-taken');
-    // Ignore errors, because the account already exists. If the registration request failed now, a retry would get a
+    // Ignore errors because the account already exists. If the registration request failed now, a retry would get a
     // 409.
     await guard.trust({ account: email, clientAddress }).catch(() => undefined);
     return ok(signedIn);

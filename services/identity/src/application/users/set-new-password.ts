@@ -17,7 +17,7 @@ export async function setNewPassword(
   { account }: Pick<Writes, 'account'>,
   { user: { id: userId, email, language }, passwordHash, exceptTokenHash, mayNotify }: NewPassword,
 ): Promise<void> {
-  // Set the password first, because the update locks the user. A session that starts at the same time is then either
+  // Set the password first because the update locks the user. A session that starts at the same time is then either
   // ended below or can't start.
   await account.setPassword(userId, passwordHash);
   await account.endSessions(userId, exceptTokenHash);

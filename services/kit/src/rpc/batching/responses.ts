@@ -33,7 +33,7 @@ export function batchedResponses(connection: NatsConnection, log: Log) {
 
   return {
     /**
-     * Queues a response. Returns the status that is actually sent, because a response that is too large is replaced
+     * Queues a response. Returns the status that is actually sent because a response that is too large is replaced
      * with an error.
      */
     add(replyTo: string | undefined, id: number, response: RpcResponse): number {

@@ -12,7 +12,7 @@ import { ACCOUNT_MAIL_TEXTS } from './account-mail-texts.ts';
 type Sender = { readonly from: string; readonly publicUrl: string; readonly clock: Clock };
 
 /**
- * The page that each link opens. The token follows the `#`, because browsers don't send the fragment to a server and
+ * The page that each link opens. The token follows the `#` because browsers don't send the fragment to a server and
  * tokens must not appear in access logs.
  */
 const PAGES: Readonly<Partial<Record<AccountMailKind, string>>> = {

@@ -8,7 +8,7 @@ import { DAILY_MAIL_TEXTS, mailDay } from './daily-mail-texts.ts';
 type DailyMail = {
   readonly language: AccountLanguage;
   readonly date: GameDate;
-  /** Must be an absolute URL, because relative URLs don't work in emails. */
+  /** Must be an absolute URL because relative URLs don't work in emails. */
   readonly imageUrl: string;
   readonly description: string;
   readonly descriptionLanguage: AccountLanguage;

@@ -2,7 +2,7 @@ import type { Client, Database } from '@dreamreel/kit/database/database';
 import type { Deliveries } from '../../application/ports.ts';
 
 const PAGE_SIZE = 20_000;
-/** Extra time for late registration events, because users can register just before the emails are sent. */
+/** Extra time for late registration events because users can register just before the emails are sent. */
 const LATE_EVENTS_MS = 60_000;
 
 /**

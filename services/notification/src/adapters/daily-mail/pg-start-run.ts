@@ -3,7 +3,7 @@ import type { GameDate } from '@dreamreel/proto/calendar';
 import { canonicalTimeZone } from '@dreamreel/proto/validators/time-zone';
 import { dueDay, mailDeadline } from '../../domain/due-day.ts';
 
-/** Reads each time zone with one index lookup, because a scan would read every subscriber. */
+/** Reads each time zone with one index lookup because a scan would read every subscriber. */
 const listZones = {
   name: 'list-subscriber-zones',
   text: `

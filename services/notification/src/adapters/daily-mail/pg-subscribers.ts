@@ -2,7 +2,7 @@ import type { Database } from '@dreamreel/kit/database/database';
 import type { Subscribers } from '../../application/ports.ts';
 
 /**
- * SQL for the opt-out after a user update. The opt-out is kept if emails stay turned on, because the identity service
+ * SQL for the opt-out after a user update. The opt-out is kept if emails stay turned on because the identity service
  * might not have processed the unsubscribe event yet.
  */
 export const OPT_OUT_AFTER = `

@@ -3,7 +3,7 @@ const SERIF = "Fraunces, Georgia, 'Times New Roman', serif";
 const [TEXT, MUTED, LINE] = ['#201b14', '#655d50', '#d8cfbe'];
 
 /**
- * Light theme as inline `style` values, because some email clients remove style sheets. The values must not contain
+ * Light theme as inline `style` values because some email clients remove style sheets. The values must not contain
  * double quotes.
  */
 export const styles = {

@@ -19,7 +19,7 @@ export function sendMessage({ connection }: Smtp, { from, to }: Envelope, bytes:
     },
   });
   return new Promise((resolve) => {
-    // Waits one tick, because Nodemailer calls the `send` callback with a more detailed error right after the end
+    // Waits one tick because Nodemailer calls the `send` callback with a more detailed error right after the end
     // event.
     const onEnd = () => setImmediate(() => resolve(withoutReply(isStarted, 'The connection was lost')));
     connection.once('end', onEnd);

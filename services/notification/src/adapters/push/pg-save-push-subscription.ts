@@ -5,7 +5,7 @@ import { isDeletedUser } from '../pg-deleted-users.ts';
 
 /**
  * Refreshes a subscription that the browser sends automatically. The user id isn't cleared, because the account might
- * have just been deleted. The new endpoint must use the same push service, because a refresh doesn't count toward the
+ * have just been deleted. The new endpoint must use the same push service because a refresh doesn't count toward the
  * per-service limits.
  */
 const REFRESH = `
@@ -56,7 +56,7 @@ export async function savePushSubscription(client: Client, request: PushRequest,
 
 /** Refreshes a stored subscription. Returns false if the subscription isn't stored. */
 async function refresh(client: Client, request: PushRequest, knownAs: Buffer): Promise<boolean> {
-  // Tries the new subscription id first, because a browser might send the same replacement twice.
+  // Tries the new subscription id first because a browser might send the same replacement twice.
   for (const name of [request.id, knownAs]) {
     const { rowCount } = await client.query(REFRESH, [...rowOf(request), request.endpoint, name]);
     if (rowCount === 1) return true;

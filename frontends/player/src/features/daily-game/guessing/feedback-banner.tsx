@@ -34,7 +34,7 @@ type FeedbackBannerProps = {
 };
 
 /**
- * Shows the result of a guess in a single line. The banner is always mounted, because screen readers announce changes
+ * Shows the result of a guess in a single line. The banner is always mounted because screen readers announce changes
  * only in an existing live region.
  */
 export function FeedbackBanner({ feedback, guessesRemaining, isOver }: FeedbackBannerProps) {

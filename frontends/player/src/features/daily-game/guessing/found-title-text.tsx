@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 /**
  * Shows a movie's title and year with the matching letters highlighted, and the alias if the alias matched. On German
- * pages, the alias comes first, because it usually is the German title. Screen readers get a plain-text copy, because
+ * pages, the alias comes first, because it usually is the German title. Screen readers get a plain-text copy because
  * they read highlighted letters separately.
  */
 export function FoundTitleText({ movie: { title, year, alias, marks } }: { movie: FoundTitle }) {

@@ -68,7 +68,7 @@ export function GuessForm({ isSubmitting, canSkip, isHard, onGuess, onSkipHint }
 
 type SkipButtonProps = { isDisabled: boolean } & Pick<GuessFormProps, 'isHard' | 'onSkipHint'>;
 
-/** Ignores clicks right after a skip, because a double tap would open two hints. */
+/** Ignores clicks right after a skip because a double tap would open two hints. */
 function SkipButton({ isDisabled, isHard, onSkipHint }: SkipButtonProps) {
   const [hasJustSkipped, setJustSkipped] = useState(false);
   useEffect(() => {

@@ -36,7 +36,7 @@ export function TypoQuestion({ guess, movies, onChoose, onInsist, onEdit, onClos
     else if (event.key === 'Enter' && event.shiftKey) onInsist();
     else if (event.key === 'ArrowDown') moveFocus(group.current, 1);
     else if (event.key === 'ArrowUp') moveFocus(group.current, -1);
-    // Ignores key repeats, because the Enter key that submitted the guess might still be held down.
+    // Ignores key repeats because the Enter key that submitted the guess might still be held down.
     else if (!(event.key === 'Enter' && event.repeat)) return;
     event.preventDefault();
   };

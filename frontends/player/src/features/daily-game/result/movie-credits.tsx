@@ -61,7 +61,7 @@ function lookUpLinks({ title: english, germanTitle, year, imdbId, tmdbId }: Dail
 }
 
 /**
- * This word is added to Wikipedia searches, because a search for “Up” would otherwise find the direction instead of the
+ * This word is added to Wikipedia searches because a search for “Up” would otherwise find the direction instead of the
  * movie.
  */
 const FILM = { en: 'film', de: 'Film' } as const;

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 const MIB = 1_024 * 1_024;
 const JSON_DRAIN = { bytes: 4 * MIB, ms: 1_000 };
 /**
- * Uploads have higher limits, because browsers don't show an error response if the connection is reset during an
+ * Uploads have higher limits because browsers don't show an error response if the connection is reset during an
  * upload.
  */
 export const UPLOAD_DRAIN = { bytes: 64 * MIB, ms: 15_000 };

@@ -22,7 +22,7 @@ export async function readJsonBody(ctx: Context, limitBytes: number = DEFAULT_MA
   return parseJson(await readBytes(ctx, limitBytes));
 }
 
-/** Compressed bodies are rejected, because a small compressed body can expand to gigabytes. */
+/** Compressed bodies are rejected because a small compressed body can expand to gigabytes. */
 export const PLAIN_ENCODINGS = new Set(['', 'identity']);
 
 async function readBytes({ req, request }: Context, limitBytes: number): Promise<Buffer> {

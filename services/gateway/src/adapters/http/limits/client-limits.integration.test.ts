@@ -129,7 +129,7 @@ it('limits three thousand requests to each kind of path, and still serves other 
 
 it('rejects with the error envelope and Retry-After, and admits the client again after that time', async () => {
   const gateway = await gatewayWith({ budget: { requests: { burst: 1, perSecond: 0.1 }, bytes: plenty } });
-  // Sent at the same time, because a busy machine might let the time pass between two requests.
+  // Sent at the same time because a busy machine might let the time pass between two requests.
   const answers = await Promise.all([gateway.get('/config.json'), gateway.get('/config.json')]);
   const [admitted, rejected] = answers.toSorted((a, b) => a.status - b.status);
   expect([admitted?.status, rejected?.status]).toEqual([200, 429]);

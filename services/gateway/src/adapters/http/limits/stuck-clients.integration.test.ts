@@ -11,7 +11,7 @@ import { type StuckClient, stuckClient } from '../../../testing/stuck-client.ts'
 import { tokenOf, withAdminSession } from '../../../testing/visitors.ts';
 
 const timeouts = { headersMs: 400, requestMs: 800, keepAliveMs: 400, unreadMs: 400, checkEveryMs: 50 };
-/** Far above all timeouts, because the machine may be busy. */
+/** Far above all timeouts because the machine may be busy. */
 const WITHIN_MS = 45_000;
 
 type SentRequest = { readonly head: string; readonly body: Buffer };

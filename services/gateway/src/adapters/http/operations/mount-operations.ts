@@ -227,7 +227,7 @@ async function admit(ctx: Context, { name, operation, options, audit }: MountedO
 }
 
 /**
- * Reads the fields from the form, body, or query. Repeated query parameters are rejected, because one parser might use
+ * Reads the fields from the form, body, or query. Repeated query parameters are rejected because one parser might use
  * the first value and another parser the last.
  */
 async function readFields(

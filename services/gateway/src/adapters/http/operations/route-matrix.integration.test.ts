@@ -29,7 +29,7 @@ const visitors = [
 ] as const;
 type Visitor = (typeof visitors)[number];
 
-/** Creates new sessions each time, because signing in or out ends the one that was sent. */
+/** Creates new sessions each time because signing in or out ends the one that was sent. */
 const headers: Readonly<Record<Visitor, () => Record<string, string>>> = {
   guest: () => ({}),
   player: () => withSession(tokenOf('anna')),

@@ -14,7 +14,7 @@ afterEach(() => gateway.stop());
 const ADDRESS = '/api/unsubscribe?token=t1';
 const tried = () =>
   gateway.services.requestsTo(notificationOperations.oneClickUnsubscribe).map(({ request }) => request);
-/** Sends a raw request, because `fetch` adds its own headers. */
+/** Sends a raw request because `fetch` adds its own headers. */
 const get = (headers: readonly string[], { method = 'GET', address = ADDRESS } = {}) =>
   rawRequest(gateway.port, [`${method} ${address} HTTP/1.1`, 'Host: game.example', ...headers]);
 

@@ -24,7 +24,7 @@ export function errorEnvelope(log: Log): Middleware<Scope> {
 }
 
 /**
- * Logs a failed request. Outages are logged as a single line, because an outage affects every request. Bugs are logged
+ * Logs a failed request. Outages are logged as a single line because an outage affects every request. Bugs are logged
  * with a stack trace. Denied access is logged too, but rejections by rate limits (429) only appear in the metrics so
  * they don't flood the log.
  */

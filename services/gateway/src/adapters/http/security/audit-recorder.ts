@@ -47,7 +47,7 @@ const NAME_MAX_LENGTH = 100;
 const RETRIES_MS = [1_000, 5_000, 30_000, 120_000];
 
 export function auditRecorder(rpc: Pick<Rpc, 'call'>, log: Pick<Log, 'warn'>): AuditRecorder {
-  /** Looks up the title before the action runs, because the action may delete the movie. */
+  /** Looks up the title before the action runs because the action may delete the movie. */
   const titleOf = async (movieId: number) => {
     const deadline = Date.now() + TITLE_TIMEOUT_MS;
     const movie = await rpc.call(movieOperations.movie, { movieId }, { deadline }).catch(() => undefined);

@@ -41,7 +41,7 @@ export function securityHeaders(publicOrigin: string | undefined): Middleware {
   };
 }
 
-/** Computes Helmet's headers once, because they are identical for every response. */
+/** Computes Helmet's headers once because they are identical for every response. */
 function fixedHeaders(): readonly (readonly [string, string])[] {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);

@@ -72,7 +72,7 @@ const LOCALES = { en: 'en_GB', de: 'de_DE' } as const;
 /**
  * Returns the HTML head elements with a page's metadata. They replace the shell's title element.
  *
- * @param origin the site's URL, because social networks only follow absolute URLs
+ * @param origin the site's URL because social networks only follow absolute URLs
  */
 function pageHead(page: PageMetadata, origin: string): string {
   const { title, description, canonical, language } = page;

@@ -26,7 +26,7 @@ export function preloadLinks(frontendsFolder: string, openGame: () => string | u
   const exposesOf = memoizeLast((bytes: Buffer) => manifestSchema.parse(JSON.parse(bytes.toString())).exposes);
   const sceneOf = memoizeLast(firstScene);
   const filesOf = async (exposed: readonly string[]) => {
-    // Read the manifest for every request, because a new build can replace it at any time.
+    // Read the manifest for every request because a new build can replace it at any time.
     const content = await read(manifest);
     if (content === undefined) return [];
     const chosen = exposesOf(content.bytes).filter((expose) => exposed.includes(expose.path));
