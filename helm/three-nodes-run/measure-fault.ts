@@ -70,7 +70,7 @@ export async function measureFault(cluster: Cluster, { happen }: Fault): Promise
     `full strength after ${Math.round((to - from) / 1_000)} s`,
   ];
   const wrong = [...findings.map(({ kind, what }) => `${kind}: ${what}`), ...problems];
-  return { said: summary.join('; '), findings: wrong };
+  return { summary: summary.join('; '), findings: wrong };
 }
 
 /** Summarizes the requests that ended between two points in time: failures, and the longest time without a success. */

@@ -5,9 +5,9 @@ import { dayAndMachine } from '../bench/machine.ts';
 import { tableOf } from '../bench/table.ts';
 
 const COLUMNS = ['step', 'time', 'what happened'];
-const MOST_LINES = 80;
+const MAX_PRINTED_FINDINGS = 80;
 
-const reportSchema = z.object({ said: z.string(), findings: z.readonly(z.array(z.string())) });
+const reportSchema = z.object({ summary: z.string(), findings: z.readonly(z.array(z.string())) });
 /** The description of a step's result, and everything that is wrong. */
 export type Report = z.output<typeof reportSchema>;
 
@@ -21,14 +21,14 @@ export function reportSteps() {
       const startedAt = Date.now();
       const outcome = await work().catch((error: unknown) => {
         console.error(error);
-        return { said: '', findings: (error instanceof Error ? error.message : String(error)).split('\n') };
+        return { summary: '', findings: (error instanceof Error ? error.message : String(error)).split('\n') };
       });
-      const text = { said: typeof outcome === 'string' ? outcome : 'done', findings: [] };
-      const { said, findings } = reportSchema.safeParse(outcome).data ?? text;
-      for (const finding of findings.slice(0, MOST_LINES)) console.log(finding);
+      const text = { summary: typeof outcome === 'string' ? outcome : 'done', findings: [] };
+      const { summary, findings } = reportSchema.safeParse(outcome).data ?? text;
+      for (const finding of findings.slice(0, MAX_PRINTED_FINDINGS)) console.log(finding);
       const problem = findings.length > 0 ? `**failed**: ${findings.slice(0, 4).join(' ')} ` : '';
       if (problem !== '') failed += 1;
-      const row = [name, `${((Date.now() - startedAt) / 1_000).toFixed(0)} s`, `${problem}${said}`];
+      const row = [name, `${((Date.now() - startedAt) / 1_000).toFixed(0)} s`, `${problem}${summary}`];
       rows.push(row);
       console.log(`| ${row.join(' | ')} |`);
       return problem === '';

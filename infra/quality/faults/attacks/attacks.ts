@@ -51,7 +51,7 @@ async function flood({ site, newAddress, whileOthersPlay }: AttackContext, order
   const counts = Object.entries(statuses).map(([status, count]) => `${count} × ${status}`);
   if (!statuses[429]) findings.push('no limit was met');
   if (withoutRetryAfter > 0) findings.push(`${withoutRetryAfter} errors did not say when to come back`);
-  return { said: `${counts.join(', ')}; ${megabytes.toFixed(1)} MB; ${effect}`, findings };
+  return { summary: `${counts.join(', ')}; ${megabytes.toFixed(1)} MB; ${effect}`, findings };
 }
 
 /** Returns an attack in which 40 connections repeatedly fetch the largest images. */
@@ -110,8 +110,8 @@ async function hold(
   });
   if (most > before.sockets + MOST_SOCKETS) findings.push(`the gateway held ${most} sockets`);
   if (result > before.sockets + 60) findings.push(`${result} sockets were not closed in ${closedWithinSeconds} s`);
-  const said = `${order.connections} connections; at most ${most} sockets, in the end ${result}; ${effect}`;
-  return { said, findings };
+  const summary = `${order.connections} connections; at most ${most} sockets, in the end ${result}; ${effect}`;
+  return { summary, findings };
 }
 
 /** Opens event streams for an image job and never reads them. The model's response takes longer than the attack. */
@@ -136,12 +136,12 @@ async function stickStreams({ site: { origin, port }, data, newAddress, whileOth
   });
   closing.abort();
   await admin.call('DELETE', path);
-  return { said: `${STREAMS} streams; the gateway held at most ${most} sockets; ${effect}`, findings };
+  return { summary: `${STREAMS} streams; the gateway held at most ${most} sockets; ${effect}`, findings };
 }
 
 async function control({ whileOthersPlay }: AttackContext) {
   const { effect, findings } = await whileOthersPlay(() => delay(CONTROL_MS));
-  return { said: effect, findings };
+  return { summary: effect, findings };
 }
 
 /** All attacks in the order in which they run. The first is a run without an attack, for comparison. */

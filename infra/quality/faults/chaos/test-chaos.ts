@@ -45,7 +45,7 @@ process.exit();
 
 async function injectAll(): Promise<Report> {
   const { summary, findings, problems } = await play();
-  return { said: summary, findings: [...findings.map(({ kind, what }) => `${kind}: ${what}`), ...problems] };
+  return { summary, findings: [...findings.map(({ kind, what }) => `${kind}: ${what}`), ...problems] };
 }
 
 /** Fails if a run doesn't detect a deliberate defect, because the test itself is then unreliable. */

@@ -44,9 +44,9 @@ export async function rollingRestart(movies: string, signal: 'SIGTERM' | 'SIGKIL
       await sleep(BETWEEN_MS);
     }
     const { requests, failed } = await stopRequests();
-    const said = `${requests} requests at ${RATE} a second, ${failed} failed`;
-    if (signal === 'SIGTERM') return { said, findings: failed > 0 ? [`${failed} requests failed`] : [] };
-    return { said, findings: failed > 0 ? [] : ['the defect was not found'] };
+    const summary = `${requests} requests at ${RATE} a second, ${failed} failed`;
+    if (signal === 'SIGTERM') return { summary, findings: failed > 0 ? [`${failed} requests failed`] : [] };
+    return { summary, findings: failed > 0 ? [] : ['the defect was not found'] };
   } finally {
     stopped.abort();
     await stop();

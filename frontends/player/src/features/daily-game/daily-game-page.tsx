@@ -21,10 +21,10 @@ import { DailyGameSkeleton, GameBoard } from './game-board.tsx';
 import { HowToPlay } from './how-to-play.tsx';
 import { type RequestedDay, requestedDay } from './other-days.tsx';
 
-const loadNoSuchDay = () => import('./other-days.tsx');
-const ImpossibleDay = lazyPart(async () => (await loadNoSuchDay()).ImpossibleDay);
-const FutureDay = lazyPart(async () => (await loadNoSuchDay()).FutureDay);
-const DayWithoutMovie = lazyPart(async () => (await loadNoSuchDay()).DayWithoutMovie);
+const loadOtherDays = () => import('./other-days.tsx');
+const ImpossibleDay = lazyPart(async () => (await loadOtherDays()).ImpossibleDay);
+const FutureDay = lazyPart(async () => (await loadOtherDays()).FutureDay);
+const DayWithoutMovie = lazyPart(async () => (await loadOtherDays()).DayWithoutMovie);
 
 /** The preview is loaded only for admins and editors. */
 const PreviewGame = lazyPart(async () => (await import('./preview-game.tsx')).PreviewGame);

@@ -38,7 +38,7 @@ export function useDailyGame(player: Player, daily: DailyMovieResponse) {
   const queries = useQueryClient();
   const query = dailyMovieQuery(player);
   const sendWhenOnline = useSendWhenOnline(() => setFeedback(waitingForNetwork));
-  const updateCopies = useCopies(player, adopt);
+  const updateCopies = useGameSync(player, adopt);
 
   const submission = useMutation({
     networkMode: 'always',
@@ -108,7 +108,7 @@ function warningFor({ userId, sessionId }: Player, { completion }: DailyMovieRes
  * Reloads the game after a guess in another tab. Returns a function that updates the other tabs and the offline copy after
  * a guess.
  */
-function useCopies(player: Player, onReload: (game: RecordedGame) => void): (before: Game) => void {
+function useGameSync(player: Player, onReload: (game: RecordedGame) => void): (before: Game) => void {
   const { sessionId } = player;
   const queries = useQueryClient();
   const channel = useRef<BroadcastChannel>(undefined);

@@ -14,7 +14,7 @@ type Column = { readonly type: string; readonly value: (write: PlayWrite) => unk
 type Columns = Readonly<Record<string, Column>>;
 
 /** Columns that a write statement stores. All column lists below are derived from these column definitions. */
-const STATE = {
+const STATE_COLUMNS = {
   status: { type: 'text', value: ({ after }) => after.status },
   guesses: { type: 'text[]', value: ({ after }) => after.guesses },
   hints_used: { type: 'smallint', value: ({ after }) => after.hintsUsed },
@@ -22,19 +22,19 @@ const STATE = {
   mode: { type: 'text', value: ({ after }) => after.mode },
   counted: { type: 'boolean', value: ({ after }) => after.counted },
 } satisfies Columns;
-const CHANGED: Columns = {
-  ...STATE,
+const UPDATED_COLUMNS: Columns = {
+  ...STATE_COLUMNS,
   finished_at: { type: 'timestamptz', value: ({ after, now }) => (after.status === 'playing' ? null : now) },
 };
-const ROW: Columns = {
+const ROW_COLUMNS: Columns = {
   player: { type: 'text', value: ({ player }) => player },
   date: { type: 'date', value: ({ puzzle }) => puzzle.date },
-  ...CHANGED,
+  ...UPDATED_COLUMNS,
   puzzle_id: { type: 'integer', value: ({ puzzle }) => puzzle.id },
   started_at: { type: 'timestamptz', value: ({ now }) => now },
 };
-const WRITES: Columns = {
-  ...ROW,
+const INPUT_COLUMNS: Columns = {
+  ...ROW_COLUMNS,
   // The previous values, which are compared with the stored row.
   before_status: { type: 'text', value: ({ before }) => before?.status },
   before_guesses: { type: 'text[]', value: ({ before }) => before?.guesses },
@@ -45,12 +45,12 @@ const WRITES: Columns = {
 };
 
 const names = (columns: Columns) => Object.keys(columns).join(', ');
-const declared = Object.entries(WRITES).map(([name, { type }]) => `${name} ${type}`);
-const assigned = Object.keys(CHANGED).map((name) => `${name} = excluded.${name}`);
+const columnDefinitions = Object.entries(INPUT_COLUMNS).map(([name, { type }]) => `${name} ${type}`);
+const assignments = Object.keys(UPDATED_COLUMNS).map((name) => `${name} = excluded.${name}`);
 
 /** Returns the parameter of a write statement: a JSON array with one object per write. */
 export function writesAsJson(writes: readonly PlayWrite[]): string {
-  const columns = Object.entries(WRITES);
+  const columns = Object.entries(INPUT_COLUMNS);
   return JSON.stringify(
     writes.map((write) => Object.fromEntries(columns.map(([name, { value }]) => [name, value(write)]))),
   );
@@ -67,20 +67,20 @@ const writePlays = (name: string, locked: '' | 'SKIP LOCKED'): Statement => ({
   name,
   text: `
     WITH write AS MATERIALIZED (
-      SELECT * FROM json_to_recordset($1) AS write (${declared.join(', ')})
+      SELECT * FROM json_to_recordset($1) AS write (${columnDefinitions.join(', ')})
     ), created AS (
-      INSERT INTO plays (${names(ROW)}) SELECT ${names(ROW)} FROM write WHERE before_status IS NULL ORDER BY player, date
+      INSERT INTO plays (${names(ROW_COLUMNS)}) SELECT ${names(ROW_COLUMNS)} FROM write WHERE before_status IS NULL ORDER BY player, date
       ON CONFLICT (player, date) DO NOTHING
       RETURNING id, player, date
     ), changed AS (
-      INSERT INTO plays (id, ${names(ROW)})
-      SELECT id, ${names(ROW)} FROM write CROSS JOIN LATERAL (
+      INSERT INTO plays (id, ${names(ROW_COLUMNS)})
+      SELECT id, ${names(ROW_COLUMNS)} FROM write CROSS JOIN LATERAL (
         SELECT id FROM plays
         WHERE player = write.player AND date = write.date
           AND status = write.before_status AND guesses = write.before_guesses AND hints_used = write.before_hints_used
         LIMIT 1 FOR UPDATE ${locked}
       ) AS unchanged
-      ON CONFLICT (player, date) DO UPDATE SET ${assigned.join(', ')}
+      ON CONFLICT (player, date) DO UPDATE SET ${assignments.join(', ')}
       RETURNING id, player, date
     ), written AS (
       SELECT * FROM created UNION ALL SELECT * FROM changed
@@ -102,7 +102,7 @@ export const findPlays: Statement = {
   text: `
     SELECT wanted.player, to_char(wanted.date, 'YYYY-MM-DD') AS day, play.*
     FROM unnest($1::text[], $2::date[]) AS wanted (player, date) CROSS JOIN LATERAL (
-      SELECT ${names(STATE)} FROM plays WHERE player = wanted.player AND date = wanted.date LIMIT 1) AS play`,
+      SELECT ${names(STATE_COLUMNS)} FROM plays WHERE player = wanted.player AND date = wanted.date LIMIT 1) AS play`,
 };
 
 export type KeyRow = { player: string; day: GameDate };

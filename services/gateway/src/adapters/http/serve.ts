@@ -67,10 +67,10 @@ export async function serve(
   });
   const { perClient = Number.POSITIVE_INFINITY, total = Number.POSITIVE_INFINITY } = connections;
   const limits = { perClient, total, pipelined: MAX_PIPELINED, unreadMs, checkEveryMs, onLimit };
-  const connected = limitConnections(server, limits);
+  const connectionLimiter = limitConnections(server, limits);
   let isStopping = false;
   const handle: RequestListener = (request, response) => {
-    if (!connected.accepts(request, response)) return;
+    if (!connectionLimiter.accepts(request, response)) return;
     if (isStopping || drainSignal?.aborted) response.setHeader('Connection', 'close');
     listener(request, response);
   };
@@ -90,7 +90,7 @@ export async function serve(
     connections: () => promisify(server.getConnections.bind(server))(),
     stop(graceMs = STOP_MS) {
       isStopping = true;
-      return close(server, connected.isSending, graceMs);
+      return close(server, connectionLimiter.isSending, graceMs);
     },
   };
 }
