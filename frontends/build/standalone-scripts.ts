@@ -9,7 +9,7 @@ import { browsers } from './browsers.ts';
 
 /** Builds a script that must run before all other scripts. The file name contains a content hash. */
 export async function classicScript(sourcePath: string): Promise<{ fileName: string; plugin: Plugin }> {
-  const code = await bundled('web', sourcePath);
+  const code = await bundleScript('web', sourcePath);
   const hash = createHash('sha256').update(code).digest('hex').slice(0, 10);
   const fileName = `static/${basename(sourcePath, '.ts')}.${hash}.js`;
   return { fileName, plugin: emitting(fileName, code) };
@@ -17,7 +17,7 @@ export async function classicScript(sourcePath: string): Promise<{ fileName: str
 
 /** Bundles a service worker and its imports into a single file. The file name never changes. */
 export async function workerScript(fileName: string, sourcePath: string): Promise<Plugin> {
-  return emitting(fileName, await bundled('webworker', sourcePath));
+  return emitting(fileName, await bundleScript('webworker', sourcePath));
 }
 
 function emitting(fileName: string, code: string): Plugin {
@@ -29,7 +29,7 @@ function emitting(fileName: string, code: string): Plugin {
     );
 }
 
-function bundled(target: 'web' | 'webworker', sourcePath: string): Promise<string> {
+function bundleScript(target: 'web' | 'webworker', sourcePath: string): Promise<string> {
   const fileName = 'script.js';
   let code = '';
   const options: RspackOptions = {

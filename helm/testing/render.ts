@@ -56,13 +56,13 @@ export async function template({ release = 'site', values = {}, files = [], serv
 }
 
 /** Cache of parsed documents. Parsing takes longer than rendering, and most documents don't differ between renders. */
-const known = new Map<string, Manifest | null>();
+const parsedDocuments = new Map<string, Manifest | null>();
 
 /** Throws on duplicate keys because Helm would silently use only one of the values. */
 function parsed(document: string): Manifest | null {
-  const before = known.get(document);
+  const before = parsedDocuments.get(document);
   if (before !== undefined) return before;
   const manifest = z.parse(manifestSchema.nullable(), parse(document, { prettyErrors: false }));
-  known.set(document, manifest);
+  parsedDocuments.set(document, manifest);
   return manifest;
 }

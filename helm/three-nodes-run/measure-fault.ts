@@ -3,7 +3,7 @@ import { areEventsHandled } from '@dreamreel/infra/quality/faults/ledger/compare
 import { readState } from '@dreamreel/infra/quality/faults/ledger/read-state';
 import { playDuring } from '@dreamreel/infra/quality/faults/players/play-during';
 import type { Report } from '@dreamreel/infra/quality/faults/report-steps';
-import { type Observation, PASSING } from '@dreamreel/infra/quality/player/visitor';
+import { type Observation, OUTAGE_STATUSES } from '@dreamreel/infra/quality/player/visitor';
 import pWaitFor from 'p-wait-for';
 import { eventsAreCopied } from '../cluster/event-stream.ts';
 import type { Release } from '../cluster/release.ts';
@@ -19,7 +19,7 @@ const PLAYERS = { guests: 36, accounts: 4 };
 const HABITS = {
   slowdown: 16,
   /** Statuses after which a request is retried, including a proxy's 502 for an unresponsive backend. */
-  passing: [...PASSING, 502],
+  passing: [...OUTAGE_STATUSES, 502],
   /** Timeout after which the web page aborts a guess and the player resubmits it. */
   hangsAfterMs: 15_000,
   retryMs: 1_000,
@@ -44,7 +44,7 @@ export async function measureFault(cluster: Cluster, { happen }: Fault): Promise
         isSettled: areEventsHandled,
         settlesWithinMs: SETTLES_WITHIN_MS,
       },
-      note: (one) => requests.push(one),
+      reportObservation: (one) => requests.push(one),
       reportProblem: (one) => problems.push(one),
       // Daily emails aren't part of this test.
       read: async () => ({

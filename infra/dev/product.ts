@@ -68,7 +68,7 @@ export async function product(
   // In watch mode, the page server builds the pages in memory.
   const builds = watch || FRONTENDS_DIR !== undefined ? [] : [frontEnds(host)];
   const push = settings.serviceSettings.VAPID_PRIVATE_KEY === undefined && pushEnv(secretOf('push'), PUBLIC_URL);
-  const provided: Provided = {
+  const providedParts: Provided = {
     images: { env: images.env, waitsFor: ['images'] },
     accounts: { env: admin.env },
     hotPath: { env: hotPathTuning },
@@ -88,7 +88,7 @@ export async function product(
     const healthPort = await freePort();
     healthPorts.set(name, healthPort);
     const database = plan.database && serviceDatabase(host, name, postgres.adminUrl, secretOf(`database ${name}`));
-    const parts = Object.entries(provided).flatMap(([need, part]) => (Reflect.get(plan, need) ? [part] : []));
+    const parts = Object.entries(providedParts).flatMap(([need, part]) => (Reflect.get(plan, need) ? [part] : []));
     const ownEnv: Environment = Object.assign(
       { ...serviceSettingsFor(name, settings.serviceSettings), ...common, ...nats.envOf(name) },
       database && { DATABASE_URL: database.url },

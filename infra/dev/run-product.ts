@@ -32,7 +32,7 @@ export async function runProduct({ settings, signal, ...options }: Options): Pro
       (name, tookMs) => host.log.state(name, `ready (${(tookMs / 1_000).toFixed(1)} s)`),
       signal,
     );
-    host.log.started();
+    host.log.showOutages();
     await writeAddresses(host.folder, address, healthPorts);
     for (const line of startLines) host.log.plain(line);
     host.log.plain(`Dreamreel is ready: ${address}`);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Host, openHost } from './host/open-host.ts';
 import { type ChangeEnvironment, product } from './product.ts';
 import { servicePlans } from './service-plans.ts';
-import { DECIDED_FOR_SERVICES, serviceSchemas } from './service-settings.ts';
+import { FIXED_SERVICE_SETTINGS, serviceSchemas } from './service-settings.ts';
 import { readSettings, startSettings } from './settings.ts';
 
 /** Settings that the product validates itself need valid values. */
@@ -52,7 +52,7 @@ afterAll(() => host.close());
 
 describe.each(services)('npm start passes to %s', (service) => {
   it('every setting of its schema that the product does not set itself', () => {
-    const wanted = settingsOf(service).filter((name) => !DECIDED_FOR_SERVICES.includes(name));
+    const wanted = settingsOf(service).filter((name) => !FIXED_SERVICE_SETTINGS.includes(name));
     const env = environments.get(service) ?? {};
     expect(Object.fromEntries(wanted.map((name) => [name, env[name]]))).toEqual(
       Object.fromEntries(wanted.map((name) => [name, given[name]])),
@@ -77,9 +77,11 @@ describe.each(services)('npm start passes to %s', (service) => {
 });
 
 it('sets exactly the settings in DECIDED_FOR_SERVICES itself', () => {
-  expect(DECIDED_FOR_SERVICES.filter((name) => !all.has(name))).toEqual([]);
+  expect(FIXED_SERVICE_SETTINGS.filter((name) => !all.has(name))).toEqual([]);
   const same = services.flatMap((service) =>
-    DECIDED_FOR_SERVICES.filter((name) => name !== 'IMAGE_STORE' && environments.get(service)?.[name] === given[name]),
+    FIXED_SERVICE_SETTINGS.filter(
+      (name) => name !== 'IMAGE_STORE' && environments.get(service)?.[name] === given[name],
+    ),
   );
   expect(same).toEqual([]);
 });

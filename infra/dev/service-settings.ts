@@ -20,7 +20,7 @@ export const serviceSchemas: Readonly<Record<string, z.ZodObject>> = {
 };
 
 /** Service settings that `npm start` always sets, regardless of the environment. */
-export const DECIDED_FOR_SERVICES: readonly string[] = [
+export const FIXED_SERVICE_SETTINGS: readonly string[] = [
   'DATABASE_URL',
   'DREAMREEL_CLOCK_OFFSET_MS',
   'GATEWAY_URL',
@@ -36,7 +36,7 @@ const isTelemetry = (name: string) => name.startsWith('OTEL_');
 
 /** Returns whether `npm start` passes a setting from the environment on to a service. */
 function acceptsSetting(service: string, name: string): boolean {
-  return Object.hasOwn(serviceSchemas[service]?.shape ?? {}, name) && !DECIDED_FOR_SERVICES.includes(name);
+  return Object.hasOwn(serviceSchemas[service]?.shape ?? {}, name) && !FIXED_SERVICE_SETTINGS.includes(name);
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -21,13 +21,13 @@ const TELEMETRY = [
 const NOT_READ = ['DATABASE_URL'];
 
 const ofServices = Object.values(serviceSchemas).flatMap((schema) => Object.keys(schema.shape));
-const known = new Set([...Object.keys(startSettings.shape), ...ofServices, ...TELEMETRY]);
-const candidates = [...known].filter((name) => !NOT_READ.includes(name));
+const knownNames = new Set([...Object.keys(startSettings.shape), ...ofServices, ...TELEMETRY]);
+const candidates = [...knownNames].filter((name) => !NOT_READ.includes(name));
 
 /** Returns a warning for each environment variable that is probably a misspelled setting. */
 export function unknownSettings(env: Readonly<Record<string, string | undefined>>): string[] {
   return Object.keys(env)
-    .filter((name) => NAME.test(name) && !known.has(name))
+    .filter((name) => NAME.test(name) && !knownNames.has(name))
     .flatMap((name) => {
       const nearest = closest(name, candidates);
       if (isMisspelt(name, nearest)) return `${name} is not a setting. Did you mean ${nearest}?`;

@@ -21,7 +21,7 @@ export type EndedGame = {
   readonly hintsOfGuesses: readonly number[];
   readonly mode: PlayMode;
   /** Whether the game counts toward the player's streak and statistics. */
-  readonly counted: boolean;
+  readonly isCounted: boolean;
 };
 
 /** Components from other features that are shown after a game. They are loaded when the game ends. */

@@ -22,7 +22,7 @@ await runCommand(async () => {
   const { BACKUP_KEEP: keep, DATABASE_ADMIN_URL: adminUrl } = readConfig(settings, process.env);
   const startedAt = performance.now();
   const now = new Date();
-  const take = async (folder: string) => {
+  const copyToFolder = async (folder: string) => {
     await mkdir(folder);
     if (adminUrl !== undefined) await saveCluster(adminUrl, join(folder, 'postgres'));
     // Images are immutable and stored before any row refers to them, so none can be missing.
@@ -30,6 +30,6 @@ await runCommand(async () => {
     await writeStateFile(join(folder, FINISHED), { takenAt: now.toISOString() });
     console.log(`${adminUrl === undefined ? '' : 'all databases and '}${images} images`);
   };
-  const name = await addBackup(backupPlaceFrom(process.env), { keep, now, take });
+  const name = await addBackup(backupPlaceFrom(process.env), { keep, now, take: copyToFolder });
   console.log(`saved: ${name} in ${Math.round(performance.now() - startedAt)} ms`);
 });

@@ -28,17 +28,17 @@ async function request(path: string, init?: RequestInit): Promise<unknown> {
     const headers = { 'X-Forwarded-For': someAddress(), 'Content-Type': 'application/json' };
     const response = await fetch(`${site}${path}`, { ...init, headers });
     const body = await response.json();
-    if (!response.ok) failed(`${path.split('?')[0]} ${response.status}`);
+    if (!response.ok) countFailure(`${path.split('?')[0]} ${response.status}`);
     return body;
   } catch (error) {
-    failed(`${path.split('?')[0]} ${error instanceof Error ? (error.cause ?? error) : error}`);
+    countFailure(`${path.split('?')[0]} ${error instanceof Error ? (error.cause ?? error) : error}`);
     return undefined;
   } finally {
     durations.push(performance.now() - startedAt);
   }
 }
 
-const failed = (what: string) => failures.set(what, (failures.get(what) ?? 0) + 1);
+const countFailure = (what: string) => failures.set(what, (failures.get(what) ?? 0) + 1);
 
 /** Sends one player's four requests: the daily movie, two searches and one guess. */
 async function play(): Promise<void> {
@@ -74,15 +74,15 @@ for await (const _ of setInterval(4_000 / rate)) {
 await Promise.all(running);
 
 const sorted = durations.toSorted((a, b) => a - b);
-const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);
+const durationAtQuantile = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);
 const failedCount = [...failures.values()].reduce((sum, count) => sum + count, 0);
 console.log(
   JSON.stringify({
     requests: durations.length,
     failed: failedCount,
     failures: Object.fromEntries(failures),
-    p50Ms: at(0.5),
-    p95Ms: at(0.95),
-    maxMs: at(1),
+    p50Ms: durationAtQuantile(0.5),
+    p95Ms: durationAtQuantile(0.95),
+    maxMs: durationAtQuantile(1),
   }),
 );

@@ -17,10 +17,10 @@ const settings = z.object({ PGDATA: z.string().min(1), DATABASE_ADMIN_URL: z.str
 await runCommand(async () => {
   const startedAt = performance.now();
   const name = await useBackup(backupPlaceFrom(process.env), process.env.BACKUP_NAME || undefined, async (folder) => {
-    const saved = join(folder, 'postgres');
-    if (existsSync(saved)) {
+    const savedCluster = join(folder, 'postgres');
+    if (existsSync(savedCluster)) {
       const { PGDATA, DATABASE_ADMIN_URL } = readConfig(settings, process.env);
-      await restoreCluster(saved, PGDATA, DATABASE_ADMIN_URL);
+      await restoreCluster(savedCluster, PGDATA, DATABASE_ADMIN_URL);
     }
     const images = join(folder, 'images');
     const count = await upload(await imageBucketFrom(process.env), '', images, await filesIn(images));

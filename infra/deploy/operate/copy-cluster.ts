@@ -3,7 +3,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { databaseOutage } from '@dreamreel/kit/database/database-outage';
 import { execa } from 'execa';
-import { connected } from '../../dev/parts/database-client.ts';
+import { withConnection } from '../../dev/parts/database-client.ts';
 import { runInStoppedCluster, singleUserMode } from '../../dev/parts/unprivileged.ts';
 import { applyRestoreRules } from './restore-rules.ts';
 
@@ -24,7 +24,9 @@ export async function saveCluster(adminUrl: string, folder: string): Promise<voi
  */
 export async function restoreCluster(folder: string, cluster: string, adminUrl: string): Promise<void> {
   // An error that the server sends, for example about a wrong password, also means that it is running.
-  const isRunning = connected(adminUrl, async () => true).catch((error) => databaseOutage(error) !== 'unreachable');
+  const isRunning = withConnection(adminUrl, async () => true).catch(
+    (error) => databaseOutage(error) !== 'unreachable',
+  );
   if (await isRunning) throw new Error('Postgres is running. Nothing was changed. Stop it, and restore again');
   const check = await execa('pg_verifybackup', ['--format=tar', '--no-parse-wal', folder], { reject: false });
   if (check.failed) throw new Error(`The backup is damaged. Nothing was changed. Restore another one\n${check.stderr}`);

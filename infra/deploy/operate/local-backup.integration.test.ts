@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { execa } from 'execa';
 import { startGraph } from '../../dev/host/graph.ts';
 import { openHost } from '../../dev/host/open-host.ts';
-import { connected } from '../../dev/parts/database-client.ts';
+import { withConnection } from '../../dev/parts/database-client.ts';
 import { embeddedPostgres } from '../../dev/parts/embedded-postgres.ts';
 import { secretsIn } from '../../dev/parts/secrets.ts';
 import { serviceDatabase } from '../../dev/parts/service-database.ts';
@@ -25,7 +25,7 @@ async function startDatabases(data: string) {
   const graph = await startGraph([resource, ...databases.map((database) => database.resource)]);
   return {
     rows: (service: string, sql: string): Promise<unknown[]> =>
-      connected(databases[owners.indexOf(service)]?.url ?? '', async (client) => (await client.query(sql)).rows),
+      withConnection(databases[owners.indexOf(service)]?.url ?? '', async (client) => (await client.query(sql)).rows),
     async stop() {
       await graph.stop();
       await host.close();

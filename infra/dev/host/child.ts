@@ -29,7 +29,7 @@ export const nodeCommand = (args: readonly string[], env: Command['env']): Comma
 
 export type Child = Awaited<ReturnType<typeof startChild>>;
 
-let started = 0;
+let startedCount = 0;
 
 /**
  * Starts a process in a separate process group. Pressing Ctrl-C in the terminal then signals only the host, which stops
@@ -53,28 +53,28 @@ export async function startChild(host: Host, name: string, command: Command, onL
   if (pid === undefined) throw new Error((await running).originalMessage ?? `${file} cannot be started`);
 
   const log = host.log.fileOf(name);
-  const last: string[] = [];
-  const reading = (async () => {
+  const lastOutputLines: string[] = [];
+  const readPromise = (async () => {
     for await (const line of running.iterable({ from: 'all' })) {
-      last.push(line);
-      if (last.length > LAST_LINES) last.shift();
+      lastOutputLines.push(line);
+      if (lastOutputLines.length > LAST_LINES) lastOutputLines.shift();
       log.write(line);
       onLine?.(line);
     }
   })();
 
   const identity = await processIdentity(pid);
-  started += 1;
-  if (identity) await host.note(name, { pid, identity, stopSignal, order: started });
+  startedCount += 1;
+  if (identity) await host.updateProcessRecord(name, { pid, identity, stopSignal, order: startedCount });
 
   /** Resolves to how the process ended, for example `code 1` or `SIGKILL`. */
-  const ended = (async () => {
+  const exitPromise = (async () => {
     const { exitCode, signal, failed } = await running;
     // Killing only the parent process would leave its child processes running.
     signalGroup(pid, 'SIGKILL');
-    await reading.catch(() => undefined);
+    await readPromise.catch(() => undefined);
     log.close();
-    await host.note(name, null);
+    await host.updateProcessRecord(name, null);
     return { how: signal ?? `code ${exitCode}`, ok: !failed };
   })();
 
@@ -82,10 +82,10 @@ export async function startChild(host: Host, name: string, command: Command, onL
   const stop = async (graceMs: number) => {
     signalGroup(pid, stopSignal);
     const kill = setTimeout(() => signalGroup(pid, 'SIGKILL'), graceMs);
-    await ended;
+    await exitPromise;
     clearTimeout(kill);
   };
-  return { pid, ended, lastLines: () => last.join('\n'), stop };
+  return { pid, ended: exitPromise, lastLines: () => lastOutputLines.join('\n'), stop };
 }
 
 /**
@@ -101,10 +101,10 @@ export async function runOnce(
 ): Promise<void> {
   signal?.throwIfAborted();
   const child = await startChild(host, name, command, onLine);
-  const end = () => void child.stop(STOP_GRACE_MS);
-  signal?.addEventListener('abort', end, { once: true });
+  const stopChild = () => void child.stop(STOP_GRACE_MS);
+  signal?.addEventListener('abort', stopChild, { once: true });
   const { how, ok } = await child.ended;
-  signal?.removeEventListener('abort', end);
+  signal?.removeEventListener('abort', stopChild);
   signal?.throwIfAborted();
   if (!ok) throw new Error(`${name} failed (${how})\n${child.lastLines()}`);
 }

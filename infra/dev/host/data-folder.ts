@@ -22,7 +22,7 @@ const RETRY_FOR_MS = 50;
  */
 export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
   await prepareDataFolder(folder);
-  const holder = join(folder, 'host.lock');
+  const holderFile = join(folder, 'host.lock');
   const lock = new DatabaseSync(join(folder, 'lock.db'), { timeout: RETRY_FOR_MS });
   try {
     // The transaction writes nothing, so the lock file stays empty.
@@ -32,14 +32,14 @@ export async function lockDataFolder(folder: string): Promise<() => Promise<void
     if (Reflect.get(Object(error), 'errcode') !== BUSY)
       throw new Error(`${join(folder, 'lock.db')} is damaged. Remove it, and start again`, { cause: error });
     // A process that just locked the folder might not have written its id yet.
-    const pid = await readFile(holder, 'utf8').catch(() => '');
+    const pid = await readFile(holderFile, 'utf8').catch(() => '');
     throw new Error(
       `Dreamreel already runs on ${folder}${pid && ` (process ${pid})`}. Stop it, or set DREAMREEL_DATA.`,
     );
   }
-  await writeFile(holder, String(process.pid));
+  await writeFile(holderFile, String(process.pid));
   return async () => {
-    await rm(holder, { force: true });
+    await rm(holderFile, { force: true });
     lock.close();
   };
 }
@@ -52,14 +52,14 @@ async function prepareDataFolder(folder: string): Promise<void> {
   await makePrivateFolder(folder).catch((error: unknown) => {
     throw new Error(`The data folder ${folder} can't be created (${errorCode(error)}): ${CHOOSE}`, { cause: error });
   });
-  const us = process.geteuid?.() ?? 0;
+  const ownUserId = process.geteuid?.() ?? 0;
   // Root can use any folder, and the Postgres cluster belongs to the Postgres user.
-  const names = us === 0 ? [] : ['.', ...(await readdir(folder)).filter((name) => name !== NOT_OURS)];
+  const names = ownUserId === 0 ? [] : ['.', ...(await readdir(folder)).filter((name) => name !== NOT_OURS)];
   for (const path of names.map((name) => join(folder, name))) {
     const { uid } = await stat(path);
-    if (uid === us) continue;
-    const take = `take it over (sudo chown -R "$(id -un)" '${folder}')`;
-    throw new Error(`${path} belongs to another user (${uid}): start as that user, ${take}, or ${CHOOSE}`);
+    if (uid === ownUserId) continue;
+    const ownershipRemedy = `take it over (sudo chown -R "$(id -un)" '${folder}')`;
+    throw new Error(`${path} belongs to another user (${uid}): start as that user, ${ownershipRemedy}, or ${CHOOSE}`);
   }
   await chmod(folder, PRIVATE_FOLDER);
 }

@@ -32,7 +32,7 @@ export function hostLog(folder: string, out: (line: string) => void = console.lo
      * Shows all alarms from now on. Until then, services can't always reach each other, so the console doesn't show
      * their outages.
      */
-    started: () => {
+    showOutages: () => {
       hasStarted = true;
     },
     /** Opens the full log of one process. The previous log is renamed to `<name>.previous.log`. */
@@ -45,7 +45,7 @@ export function hostLog(folder: string, out: (line: string) => void = console.lo
       return {
         write: (line: string) => {
           file.write(`${line.trimEnd()}\n`);
-          const alarm = alarmIn(line, hasStarted);
+          const alarm = findAlarm(line, hasStarted);
           if (alarm) warn(name, alarm);
         },
         close: () => file.end(),
@@ -58,7 +58,7 @@ export function hostLog(folder: string, out: (line: string) => void = console.lo
  * Returns the text to show for a warning or error, based on the pino level or the server's severity. Returns null for
  * all other lines, and until the product has started for outages of other services.
  */
-function alarmIn(line: string, hasStarted: boolean): string | null {
+function findAlarm(line: string, hasStarted: boolean): string | null {
   if (!line.startsWith('{')) return ALARMING.test(line) && !EXPECTED.test(line) ? line : null;
   try {
     const { level, msg, err } = JSON.parse(line);

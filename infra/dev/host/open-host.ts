@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lockDataFolder } from './data-folder.ts';
 import { type HostLog, hostLog } from './host-log.ts';
-import { endRecorded, noteProcess, type ProcessRecord, processIdentity } from './process-records.ts';
+import { endRecordedProcesses, type ProcessRecord, processIdentity, writeProcessRecord } from './process-records.ts';
 
 /** The parts of the host that every resource needs: the data folder, the log and the process records. */
 export type Host = {
@@ -14,7 +14,7 @@ export type Host = {
    * Records a started process so that it can be ended later if the host is killed. Pass null once the process has
    * ended.
    */
-  readonly note: (name: string, record: ProcessRecord | null) => Promise<void>;
+  readonly updateProcessRecord: (name: string, record: ProcessRecord | null) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -26,28 +26,31 @@ type HostOptions = {
 };
 
 /** Locks the data folder for this process and ends processes that a killed host left running. */
-export async function openHost({ folder: given, temporary = false, out }: HostOptions): Promise<Host> {
-  const folder = resolve(given);
+export async function openHost({ folder: folderPath, temporary = false, out }: HostOptions): Promise<Host> {
+  const folder = resolve(folderPath);
   const unlock = await lockDataFolder(folder);
   const records = join(folder, 'run');
-  const note: Host['note'] = (name, record) => noteProcess(records, name, record);
+  const updateProcessRecord: Host['updateProcessRecord'] = (name, record) => writeProcessRecord(records, name, record);
   try {
     const log = hostLog(join(folder, 'logs'), out);
-    const ended = await endRecorded(records);
+    const ended = await endRecordedProcesses(records);
     if (ended.length > 0) log.plain(`Stopped processes of an earlier run: ${ended.join(', ')}`);
-    const endReaper = await startReaper(note, temporary ? [records, folder] : [records]);
+    const endReaper = await startReaper(updateProcessRecord, temporary ? [records, folder] : [records]);
     const close = async () => {
       await endReaper();
       await unlock();
     };
-    return { folder, log, note, close };
+    return { folder, log, updateProcessRecord, close };
   } catch (error) {
     await unlock();
     throw error;
   }
 }
 
-async function startReaper(note: Host['note'], folders: readonly string[]): Promise<() => Promise<void>> {
+async function startReaper(
+  note: Host['updateProcessRecord'],
+  folders: readonly string[],
+): Promise<() => Promise<void>> {
   const args = [fileURLToPath(new URL('reaper.mjs', import.meta.url)), ...folders];
   const reaper = spawn(process.execPath, args, { detached: true, stdio: ['pipe', 'ignore', 'ignore'], env: {} });
   const ended = once(reaper, 'exit');

@@ -21,7 +21,7 @@ const GRACE_MS = 5_000;
 const POLL_MS = 20;
 
 /** Writes a process record to disk so that the process can be found and ended if the host is killed, or deletes it. */
-export async function noteProcess(folder: string, name: string, record: ProcessRecord | null): Promise<void> {
+export async function writeProcessRecord(folder: string, name: string, record: ProcessRecord | null): Promise<void> {
   const path = join(folder, `${name}.json`);
   if (record === null) return rm(path, { force: true });
   await makePrivateFolder(folder);
@@ -29,7 +29,7 @@ export async function noteProcess(folder: string, name: string, record: ProcessR
 }
 
 /** Ends every recorded process that is still running, unless its process id has been reused. Returns their names. */
-export async function endRecorded(folder: string): Promise<string[]> {
+export async function endRecordedProcesses(folder: string): Promise<string[]> {
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.json'));
   // Damaged records are ignored.
   const read = (file: string) => readStateFile(join(folder, file), recordSchema, '').catch(() => undefined);

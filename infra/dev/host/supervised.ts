@@ -26,7 +26,7 @@ type Supervised = {
 type Waiting = Pick<Supervised, 'name' | 'isReady'> & { readonly signal: AbortSignal; readonly timeoutMs?: number };
 
 /** Waits until a process is ready. If it never is, rejects with the reason of the last failed check. */
-export async function untilReady({ name, isReady, signal, timeoutMs = READY_TIMEOUT_MS }: Waiting): Promise<void> {
+export async function waitUntilReady({ name, isReady, signal, timeoutMs = READY_TIMEOUT_MS }: Waiting): Promise<void> {
   let problem = '';
   const check = () =>
     isReady().catch((error: unknown) => {
@@ -42,20 +42,22 @@ export async function untilReady({ name, isReady, signal, timeoutMs = READY_TIME
 }
 
 /** Returns a resource whose process is restarted with increasing delays if it exits unexpectedly. */
-export function supervised(host: Host, options: Supervised): Resource {
+export function superviseProcess(host: Host, options: Supervised): Resource {
   const { name, waitsFor = [], prepare, command, isReady, sources = [] } = options;
-  const stopping = new AbortController();
+  const stopAbort = new AbortController();
   /** Aborted when a file is saved that the current process may have loaded. */
-  let saved = new AbortController();
+  let saveAbort = new AbortController();
   let child: Child | undefined;
   let watching: Promise<void> | undefined;
 
   const launch = async (signal: AbortSignal): Promise<void> => {
-    const fresh = await startChild(host, name, await command());
-    child = fresh;
-    const gone = new AbortController();
-    void fresh.ended.then(({ how }) => gone.abort(new Error(`${name} ended (${how})\n${fresh.lastLines()}`)));
-    await untilReady({ name, isReady, signal: AbortSignal.any([gone.signal, signal, stopping.signal]) });
+    const newChild = await startChild(host, name, await command());
+    child = newChild;
+    const exitAbort = new AbortController();
+    void newChild.ended.then(({ how }) =>
+      exitAbort.abort(new Error(`${name} ended (${how})\n${newChild.lastLines()}`)),
+    );
+    await waitUntilReady({ name, isReady, signal: AbortSignal.any([exitAbort.signal, signal, stopAbort.signal]) });
   };
 
   /** Starts the process again. If the process doesn't become ready, logs a warning and stops it. */
@@ -70,24 +72,24 @@ export function supervised(host: Host, options: Supervised): Resource {
   };
 
   /** Waits until the process exits, and then until it is time to start it again. Returns the number of restarts. */
-  const untilRestart = async (restarts: number): Promise<number> => {
+  const waitUntilRestart = async (restarts: number): Promise<number> => {
     const startedAt = Date.now();
     const how = (await child?.ended)?.how;
-    const signal = AbortSignal.any([stopping.signal, saved.signal]);
+    const signal = AbortSignal.any([stopAbort.signal, saveAbort.signal]);
     if (signal.aborted) return 0;
     host.log.warn(name, `exited (${how}), restarting`);
     const failures = Date.now() - startedAt > STABLE_MS ? 0 : restarts;
     const pause = Math.min(FIRST_PAUSE_MS * 2 ** failures, MAX_PAUSE_MS);
     await sleep(pause, undefined, { signal }).catch(() => undefined);
-    return saved.signal.aborted ? 0 : failures + 1;
+    return saveAbort.signal.aborted ? 0 : failures + 1;
   };
 
   const watch = async (): Promise<void> => {
-    let restarts = await untilRestart(0);
-    while (!stopping.signal.aborted) {
-      saved = new AbortController();
-      await relaunch(AbortSignal.any([stopping.signal, saved.signal]));
-      restarts = await untilRestart(restarts);
+    let restarts = await waitUntilRestart(0);
+    while (!stopAbort.signal.aborted) {
+      saveAbort = new AbortController();
+      await relaunch(AbortSignal.any([stopAbort.signal, saveAbort.signal]));
+      restarts = await waitUntilRestart(restarts);
     }
   };
 
@@ -96,18 +98,18 @@ export function supervised(host: Host, options: Supervised): Resource {
     waitsFor,
     sources,
     restart: (file) => {
-      if (watching && !saved.signal.aborted) host.log.state(name, `${file} was saved, restarting`);
-      saved.abort();
+      if (watching && !saveAbort.signal.aborted) host.log.state(name, `${file} was saved, restarting`);
+      saveAbort.abort();
       if (watching) void child?.stop(STOP_GRACE_MS);
     },
     start: async (signal) => {
       await prepare?.(signal);
       await launch(signal);
-      if (saved.signal.aborted) void child?.stop(STOP_GRACE_MS);
+      if (saveAbort.signal.aborted) void child?.stop(STOP_GRACE_MS);
       watching = watch();
     },
     stop: async () => {
-      stopping.abort();
+      stopAbort.abort();
       await child?.stop(STOP_GRACE_MS);
       await watching;
     },

@@ -6,7 +6,7 @@ import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pWaitFor from 'p-wait-for';
 import { type Host, openHost } from './open-host.ts';
-import { untilReady } from './supervised.ts';
+import { waitUntilReady } from './supervised.ts';
 import { pidAt, standIn } from './testing/stand-in.ts';
 import { watchedSources } from './watched-sources.ts';
 
@@ -55,7 +55,7 @@ describe('a supervised process', () => {
     const isReady = async () => {
       throw new TypeError('fetch failed', { cause: new Error('the server does not support SSL') });
     };
-    await expect(untilReady({ name: 'game', isReady, signal, timeoutMs: 100 })).rejects.toThrow(
+    await expect(waitUntilReady({ name: 'game', isReady, signal, timeoutMs: 100 })).rejects.toThrow(
       'game is not ready after 0.1 s: the server does not support SSL',
     );
   });
@@ -95,7 +95,7 @@ describe('a supervised process', () => {
     log.write(outage);
     log.write('{"level":"warn","msg":"MAIL_FROM is not set"}');
     expect(said).toEqual([expect.stringContaining('MAIL_FROM')]);
-    host.log.started();
+    host.log.showOutages();
     log.write(outage);
     expect(said).toEqual([expect.anything(), expect.stringContaining('daily mail job failed')]);
     log.close();

@@ -6,7 +6,7 @@ import { authorizationOf, BROKER_ADMIN, type BrokerUser, brokerUsers } from '../
 import { brokerUses } from '../broker/broker-uses.ts';
 import type { Resource } from '../host/graph.ts';
 import type { Host } from '../host/open-host.ts';
-import { supervised } from '../host/supervised.ts';
+import { superviseProcess } from '../host/supervised.ts';
 import type { Settings } from '../settings.ts';
 import { externalBroker } from './external-part.ts';
 import { providePart } from './provide-part.ts';
@@ -57,7 +57,7 @@ export async function natsServer(
   let program = '';
   const config = join(host.folder, 'nats.conf');
 
-  const resource = supervised(host, {
+  const resource = superviseProcess(host, {
     name: 'nats',
     async prepare(signal) {
       program = await providePart(host, 'nats-server', signal);

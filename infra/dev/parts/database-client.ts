@@ -2,7 +2,7 @@ import { USE_UTC } from '@dreamreel/kit/database/database';
 import pg from 'pg';
 
 /** Calls `work` with a database connection in UTC and closes the connection afterward. */
-export async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function withConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'dreamreel',
@@ -30,7 +30,7 @@ const LOCK = 6_021_977;
 export async function createDatabase(adminUrl: string, url: string): Promise<void> {
   const { username, password, pathname } = new URL(url);
   const name = decodeURIComponent(pathname.slice(1));
-  await connected(adminUrl, async (client) => {
+  await withConnection(adminUrl, async (client) => {
     // The lock is released when the connection closes.
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     const role = client.escapeIdentifier(decodeURIComponent(username));

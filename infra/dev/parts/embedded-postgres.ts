@@ -6,11 +6,11 @@ import { freePort } from '@dreamreel/kit/process/free-port';
 import { type Command, runOnce } from '../host/child.ts';
 import type { Resource } from '../host/graph.ts';
 import type { Host } from '../host/open-host.ts';
-import { supervised } from '../host/supervised.ts';
+import { superviseProcess } from '../host/supervised.ts';
 import type { Settings } from '../settings.ts';
-import { connected } from './database-client.ts';
+import { withConnection } from './database-client.ts';
 import { externalPart } from './external-part.ts';
-import { type SingleUserMode, singleUserMode, unprivileged, type Wrapped } from './unprivileged.ts';
+import { createCommandWrapper, type SingleUserMode, singleUserMode, type Wrapped } from './unprivileged.ts';
 
 export type PostgresPart = {
   readonly resource: Resource;
@@ -35,23 +35,23 @@ export async function embeddedPostgres(
     const settings = ['max_connections=200', 'timezone=UTC', 'log_timezone=UTC'].flatMap((setting) => ['-c', setting]);
     const args = ['-D', cluster, '-p', String(port), '-h', '127.0.0.1', '-k', '', ...settings];
     const speed = withoutSync ? ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'] : [];
-    wrap ??= await unprivileged(cluster);
+    wrap ??= await createCommandWrapper(cluster);
     // SIGINT triggers a fast shutdown, in which Postgres doesn't wait for clients to disconnect.
     return { ...wrap(await binary('postgres'), [...args, ...speed]), env: { LC_ALL: 'C' }, stopSignal: 'SIGINT' };
   };
 
-  const resource = supervised(host, {
+  const resource = superviseProcess(host, {
     name: 'postgres',
     prepare: async (signal) => existsSync(cluster) || createCluster(host, cluster, password, signal),
     command,
-    isReady: () => connected(adminUrl, async (client) => (await client.query('SELECT 1')).rowCount === 1),
+    isReady: () => withConnection(adminUrl, async (client) => (await client.query('SELECT 1')).rowCount === 1),
   });
   return { resource, adminUrl };
 }
 
 /** Opens a stopped cluster of a data folder in single-user mode. */
 export async function stoppedCluster(cluster: string): Promise<SingleUserMode> {
-  return singleUserMode(await unprivileged(cluster), await binary('postgres'), cluster);
+  return singleUserMode(await createCommandWrapper(cluster), await binary('postgres'), cluster);
 }
 
 /**
@@ -74,7 +74,7 @@ async function createCluster(host: Host, cluster: string, password: string, sign
   const fresh = `${cluster}.new`;
   await rm(fresh, { recursive: true, force: true });
   await mkdir(fresh, { recursive: true });
-  const wrap = await unprivileged(fresh);
+  const wrap = await createCommandWrapper(fresh);
   const passwordFile = join(fresh, 'password');
   await writeFile(passwordFile, password, { mode: 0o600 });
   const { runAs, ...how } = wrap(await binary('initdb'), [
@@ -105,19 +105,19 @@ async function binary(name: 'postgres' | 'initdb'): Promise<string> {
   return programs[name];
 }
 
-let linked: Promise<void> | undefined;
+let linkPromise: Promise<void> | undefined;
 
 /**
  * Creates the symbolic links that npm packages can't contain. The package's install script would create them, but
  * install scripts are disabled.
  */
 function linkLibraries(packageName: string): Promise<void> {
-  linked ??= (async () => {
+  linkPromise ??= (async () => {
     const folder = join(dirname(createRequire(import.meta.url).resolve(packageName)), '..');
     const script = join(folder, 'scripts', 'hydrate-symlinks.js');
     if (existsSync(join(folder, 'native', 'lib', 'libpq.so')) || !existsSync(script)) return;
     const { execa } = await import('execa');
     await execa(process.execPath, [script], { cwd: folder });
   })();
-  return linked;
+  return linkPromise;
 }

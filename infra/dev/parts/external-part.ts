@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { socketHost } from '@dreamreel/kit/http/socket-host';
 import { natsAddresses } from '@dreamreel/kit/messaging/nats-addresses';
 import type { Resource } from '../host/graph.ts';
-import { untilReady } from '../host/supervised.ts';
+import { waitUntilReady } from '../host/supervised.ts';
 
 const DEFAULT_PORTS: Readonly<Record<string, number>> = { 'postgres:': 5_432, 'postgresql:': 5_432, 'https:': 443 };
 
@@ -13,9 +13,13 @@ const DEFAULT_PORTS: Readonly<Record<string, number>> = { 'postgres:': 5_432, 'p
  */
 export function externalPart(name: string, ...addresses: readonly string[]): Resource {
   const urls = addresses.map((address) => new URL(address));
-  const shown = `${name} at ${urls.map(({ host }) => host).join(', ')}`;
-  const isReady = () => Promise.any(urls.map(accepts));
-  return { name, waitsFor: [], start: (signal) => untilReady({ name: shown, isReady, signal, timeoutMs: 30_000 }) };
+  const displayName = `${name} at ${urls.map(({ host }) => host).join(', ')}`;
+  const isReady = () => Promise.any(urls.map(canConnect));
+  return {
+    name,
+    waitsFor: [],
+    start: (signal) => waitUntilReady({ name: displayName, isReady, signal, timeoutMs: 30_000 }),
+  };
 }
 
 /** Returns an external broker. */
@@ -23,7 +27,7 @@ export function externalBroker(urls: string): Resource {
   return externalPart('nats', ...natsAddresses(urls).servers.map((server) => `nats://${server}`));
 }
 
-async function accepts(url: URL): Promise<boolean> {
+async function canConnect(url: URL): Promise<boolean> {
   const port = Number(url.port || (DEFAULT_PORTS[url.protocol] ?? 80));
   const socket = connect({ host: socketHost(url), port });
   try {

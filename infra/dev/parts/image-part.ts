@@ -4,7 +4,7 @@ import { freePort } from '@dreamreel/kit/process/free-port';
 import type { Resource } from '../host/graph.ts';
 import type { Host } from '../host/open-host.ts';
 import { readStateText, StateFileError } from '../host/state-file.ts';
-import { supervised } from '../host/supervised.ts';
+import { superviseProcess } from '../host/supervised.ts';
 import type { Settings } from '../settings.ts';
 import { externalPart } from './external-part.ts';
 import { findProgram } from './find-program.ts';
@@ -24,7 +24,7 @@ export async function imagePart(host: Host, settings: Settings, password: string
   }
 
   const program = await findProgram('minio');
-  if ((await storeOf(host, program ? 'minio' : 'folder')) === 'folder') return folderOf(host);
+  if ((await chooseStore(host, program ? 'minio' : 'folder')) === 'folder') return folderOf(host);
   if (!program) {
     const how = `go install ${goPackage('minio')}`;
     throw new Error(`The images of ${host.folder} are in MinIO, but \`minio\` was not found. Install it: ${how}`);
@@ -37,7 +37,7 @@ export async function imagePart(host: Host, settings: Settings, password: string
  * Returns the kind of image store in the data folder. The kind of image store never changes, because switching would
  * make the stored images unavailable.
  */
-async function storeOf(host: Host, preferred: 'minio' | 'folder'): Promise<'minio' | 'folder'> {
+async function chooseStore(host: Host, preferred: 'minio' | 'folder'): Promise<'minio' | 'folder'> {
   const path = join(host.folder, 'image-store');
   const stored = (await readStateText(path))?.trim();
   if (stored === undefined) await replaceFile(path, preferred);
@@ -59,7 +59,7 @@ export async function minioServer(host: Host, program: string, password: string)
   const store = join(host.folder, 'minio');
   const address = `127.0.0.1:${await freePort()}`;
   const access = { MINIO_ENDPOINT: `http://${address}`, MINIO_ACCESS_KEY: USER, MINIO_SECRET_KEY: password };
-  const resource = supervised(host, {
+  const resource = superviseProcess(host, {
     name: 'images',
     prepare: () => makePrivateFolder(store),
     command: async () => ({

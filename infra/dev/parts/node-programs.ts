@@ -4,7 +4,7 @@ import { MODELS } from '@dreamreel/painter/server/models';
 import { nodeCommand } from '../host/child.ts';
 import type { Resource } from '../host/graph.ts';
 import type { Host } from '../host/open-host.ts';
-import { supervised } from '../host/supervised.ts';
+import { superviseProcess } from '../host/supervised.ts';
 import { FRONT_ENDS } from './front-ends.ts';
 import { memoryTuning } from './memory-tuning.ts';
 import type { Programs } from './programs.ts';
@@ -94,7 +94,7 @@ export function pageServer(host: Host, port: number, gatewayPort: number): Resou
 }
 
 function nodeProgram(host: Host, { main, env, readyAt, ...options }: Program): Resource {
-  return supervised(host, {
+  return superviseProcess(host, {
     ...options,
     command: async () => nodeCommand([main()], env),
     isReady: async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { openHost } from '../host/open-host.ts';
-import { connected, createDatabase } from './database-client.ts';
+import { createDatabase, withConnection } from './database-client.ts';
 import { serviceDatabase } from './service-database.ts';
 
 const adminUrl = process.env.TEST_DATABASE_URL ?? '';
@@ -19,14 +19,14 @@ it('the database of another build stops the start with a message that says what 
   const { resource, url } = serviceDatabase(host, 'game', adminUrl, 'secret');
   try {
     await createDatabase(adminUrl, url);
-    await connected(url, (client) => client.query(EARLIER));
+    await withConnection(url, (client) => client.query(EARLIER));
     await expect(resource.start(AbortSignal.timeout(60_000))).rejects.toThrow(
       /^The database dreamreel_game was created by another build .*Nothing was deleted: start with empty data in another/,
     );
-    const { rows } = await connected(url, (client) => client.query('SELECT what FROM plays'));
+    const { rows } = await withConnection(url, (client) => client.query('SELECT what FROM plays'));
     expect(rows).toEqual([{ what: 'a game' }]);
   } finally {
     await host.close();
-    await connected(adminUrl, (client) => client.query('DROP DATABASE IF EXISTS dreamreel_game'));
+    await withConnection(adminUrl, (client) => client.query('DROP DATABASE IF EXISTS dreamreel_game'));
   }
 });

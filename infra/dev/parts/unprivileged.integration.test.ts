@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { execa } from 'execa';
 import { findProgram } from './find-program.ts';
-import { unprivileged } from './unprivileged.ts';
+import { createCommandWrapper } from './unprivileged.ts';
 
 const asRoot = process.getuid?.() === 0 && (await findProgram('setpriv')) ? describe : describe.skip;
 
@@ -20,14 +20,14 @@ asRoot('the user that Postgres runs as, with a checkout that only root may enter
   afterAll(() => rm(closed, { recursive: true }));
 
   it('the Postgres user can run programs in a private folder, and access() confirms it', async () => {
-    const wrap = await unprivileged(join(closed, 'cluster'));
+    const wrap = await createCommandWrapper(join(closed, 'cluster'));
     const accessing = `require('fs').accessSync('${join(closed, 'program')}', require('fs').constants.X_OK)`;
     const { file, args } = wrap(process.execPath, ['-e', accessing]);
     expect(await execa(file, args, { reject: false })).toMatchObject({ exitCode: 0 });
   });
 
   it('the Postgres user can write only in its own folder', async () => {
-    const wrap = await unprivileged(join(closed, 'cluster'));
+    const wrap = await createCommandWrapper(join(closed, 'cluster'));
     const touching = async (path: string) => {
       const { file, args } = wrap('touch', [join(closed, path)]);
       return (await execa(file, args, { reject: false })).exitCode;

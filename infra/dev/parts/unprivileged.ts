@@ -21,7 +21,7 @@ export type Wrapped = (file: string, args: readonly string[]) => Pick<Command, '
  * root, Postgres runs as a dedicated user that owns `folder`. The Postgres user can't read a checkout under /root or a
  * private temporary folder, so the process runs with the `dac_read_search` capability.
  */
-export async function unprivileged(folder: string): Promise<Wrapped> {
+export async function createCommandWrapper(folder: string): Promise<Wrapped> {
   if (process.getuid?.() !== 0) return (file, args) => ({ file, args });
   const runAs = await serverUser();
   await chown(folder, runAs.uid, runAs.gid);

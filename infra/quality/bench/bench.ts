@@ -28,7 +28,7 @@ const { values, positionals } = parseArgs({
   },
   allowPositionals: true,
 });
-const given: Readonly<Record<string, unknown>> = values;
+const optionValues: Readonly<Record<string, unknown>> = values;
 const unknown = positionals.filter((name) => !BENCHES.has(name));
 if (unknown.length > 0) {
   console.error(`Unknown: ${unknown.join(', ')}. Choose from ${[...BENCHES.keys()].join(', ')}.`);
@@ -41,8 +41,8 @@ for (const [name, bench] of BENCHES) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
   console.error(`\n${name}, ${new Date().toISOString()}`);
   try {
-    const ends = new AsyncDisposableStack();
-    rows.push(...(await run(name, bench, ends).finally(() => ends.disposeAsync())));
+    const cleanups = new AsyncDisposableStack();
+    rows.push(...(await run(name, bench, cleanups).finally(() => cleanups.disposeAsync())));
   } catch (error) {
     console.error(error);
     failed.push(name);
@@ -58,7 +58,7 @@ async function run(name: string, bench: Benchmark<string>, ends: AsyncDisposable
   const folder = await mkdtemp(join(tmpdir(), 'dreamreel-bench-'));
   ends.defer(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
   const numbers = Object.entries({ ...options, ...(values.quick && quick) }).map(
-    ([option, value]): [string, number] => [option, Number(given[option] ?? value)],
+    ([option, value]): [string, number] => [option, Number(optionValues[option] ?? value)],
   );
   const figures = await measure(Object.fromEntries(numbers), {
     folder,

@@ -60,7 +60,7 @@ export async function report(
   const columns = [...new Set(figures.map(({ column }) => column))];
   const rows = [...Map.groupBy(figures, ({ row }) => row)].map(([row, cells]) => [
     row,
-    ...columns.map((column) => cells.filter((each) => each.column === column).map(shownWithGoal)[0] ?? '–'),
+    ...columns.map((column) => cells.filter((each) => each.column === column).map(formatFigureWithGoal)[0] ?? '–'),
   ]);
   const measured = `${dayAndMachine()}; load of the machine ${loadavg()[0]?.toFixed(0)}; ${run}.\n\n${tableOf(['', ...columns], rows)}\n`;
   console.log(`## ${heading}\n\n${measured}`);
@@ -79,19 +79,19 @@ export async function report(
 export const summaryRows = (bench: string, figures: readonly Figure[]): string[][] =>
   figures
     .filter(({ cell: [, , goal] }) => goal)
-    .map((each) => [bench, `${each.row}: ${each.column}`, shown(each), goalOf(each), markOf(each) || 'yes']);
+    .map((each) => [bench, `${each.row}: ${each.column}`, formatFigure(each), goalOf(each), markOf(each) || 'yes']);
 
-const shownWithGoal = (figure: Figure) =>
-  [shown(figure), goalOf(figure) && `(${goalOf(figure)})`, markOf(figure)].filter(Boolean).join(' ');
+const formatFigureWithGoal = (figure: Figure) =>
+  [formatFigure(figure), goalOf(figure) && `(${goalOf(figure)})`, markOf(figure)].filter(Boolean).join(' ');
 
-const goalOf = ({ cell: [, unit, goal] }: Figure) => (goal ? `${goal[0]} ${withUnit(goal[1], unit)}` : '');
+const goalOf = ({ cell: [, unit, goal] }: Figure) => (goal ? `${goal[0]} ${formatNumber(goal[1], unit)}` : '');
 
-function shown({ cell: [value, unit] }: Figure): string {
-  if (typeof value === 'number') return withUnit(value, unit);
-  return `${withUnit(value.median, unit)} (${value.low.toFixed(2)}–${value.high.toFixed(2)})`;
+function formatFigure({ cell: [value, unit] }: Figure): string {
+  if (typeof value === 'number') return formatNumber(value, unit);
+  return `${formatNumber(value.median, unit)} (${value.low.toFixed(2)}–${value.high.toFixed(2)})`;
 }
 
-function withUnit(value: number, unit: string): string {
+function formatNumber(value: number, unit: string): string {
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 0.1 ? 2 : 4;
   const number = value.toLocaleString('en', { maximumFractionDigits: digits });
   return unit === '×' ? `${number}×` : `${number} ${unit}`.trim();

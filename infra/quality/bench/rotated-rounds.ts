@@ -4,7 +4,7 @@ import { type Band, quantile, ratioOf } from './ratios.ts';
 export type Windows<Name extends string, Window> = ReadonlyMap<Name, readonly Window[]>;
 
 /** Measures each candidate once per round, after a warm-up. The order of the candidates rotates from round to round. */
-export async function rotatedRounds<Name extends string, Candidate, Window>(
+export async function measureRounds<Name extends string, Candidate, Window>(
   what: string,
   rounds: number,
   candidates: ReadonlyMap<Name, Candidate>,
@@ -23,7 +23,7 @@ export async function rotatedRounds<Name extends string, Candidate, Window>(
 }
 
 /** Returns functions for median values and for round-by-round ratios between two candidates. */
-export function compared<Name extends string, Measure extends string>(
+export function compareCandidates<Name extends string, Measure extends string>(
   windows: Windows<Name, Readonly<Record<Measure, number>>>,
   against: Name,
 ) {

@@ -9,7 +9,7 @@ import { memoryTuning } from '../../dev/parts/memory-tuning.ts';
 import { startTestParts } from '../../dev/test-parts.ts';
 import { medianOf, quantile, ratioOf } from './ratios.ts';
 import { benchmark, type Figure, rowOf } from './results.ts';
-import { rotatedRounds } from './rotated-rounds.ts';
+import { measureRounds } from './rotated-rounds.ts';
 
 const KINDS: readonly Kind[] = ['one typo', 'title', 'being typed', 'words in another order'];
 
@@ -24,7 +24,7 @@ export const search = benchmark({
     const growth: Figure[] = [];
     for (const size of [count / 10, count]) {
       console.error(`our index of ${size} titles, alone`);
-      growth.push(...(await alone(join(folder, `${size}.bin`), size, size === count ? named : undefined)));
+      growth.push(...(await measureAlone(join(folder, `${size}.bin`), size, size === count ? named : undefined)));
     }
     const parts = await startTestParts();
     defer(parts.stop);
@@ -41,21 +41,24 @@ export const search = benchmark({
     const random = seededRandom(2);
     let turn = 0;
     let testQueries: readonly TestQuery[] = [];
-    const measured = await rotatedRounds('search', rounds, running, async (candidate) => {
+    const measured = await measureRounds('search', rounds, running, async (candidate) => {
       // All candidates in a round receive the same queries, of which even the fastest can't answer all in its window.
       if (turn % running.size === 0) testQueries = queriesFor(random, titles, 5_000 * seconds);
       turn += 1;
       const queries = testQueries.map(({ query }) => query);
       return { testQueries, ...(await candidate.ask(queries, seconds * 1_000)) };
     });
-    return [...compared(measured, named), ...growth];
+    return [...comparisonFigures(measured, named), ...growth];
   },
 });
 
 type Outcome = { readonly testQueries: readonly TestQuery[]; readonly found: readonly (readonly number[])[] };
 type Measured = Outcome & Awaited<ReturnType<RunningCandidate['ask']>>;
 
-function compared(measured: ReadonlyMap<CandidateName, readonly Measured[]>, named: ReadonlyMap<number, string>) {
+function comparisonFigures(
+  measured: ReadonlyMap<CandidateName, readonly Measured[]>,
+  named: ReadonlyMap<number, string>,
+) {
   const of = (name: CandidateName) => measured.get(name) ?? [];
   const times = (name: CandidateName) => of(name).flatMap(({ ms }) => ms);
   const p99 = (name: CandidateName) => quantile(times(name), 0.99);
@@ -87,7 +90,7 @@ function compared(measured: ReadonlyMap<CandidateName, readonly Measured[]>, nam
 }
 
 /** Measures our index without the other candidates. `named` contains the titles of the whole index, which has a goal. */
-async function alone(file: string, size: number, named?: ReadonlyMap<number, string>): Promise<Figure[]> {
+async function measureAlone(file: string, size: number, named?: ReadonlyMap<number, string>): Promise<Figure[]> {
   const cost = await measureOurIndex(await writeIndex(file, size), memoryTuning);
   const { responses, testQueries, work, fileMb, buildSeconds } = cost;
   return rowOf(`ours alone, ${size.toLocaleString('en')} titles`, {
@@ -99,12 +102,12 @@ async function alone(file: string, size: number, named?: ReadonlyMap<number, str
     resident: [responses.residentMb, 'MB', named && ['≤', 250]],
     file: [fileMb, 'MB'],
     'build, CPU': [buildSeconds, 's'],
-    ...(named && found([{ testQueries, ...responses }], named)),
+    ...(named && foundCells([{ testQueries, ...responses }], named)),
   });
 }
 
 /** Returns the cells for the percentage of each kind of query that found the expected movie. */
-const found = (runs: readonly Outcome[], named: ReadonlyMap<number, string>) =>
+const foundCells = (runs: readonly Outcome[], named: ReadonlyMap<number, string>) =>
   Object.fromEntries(KINDS.map((kind) => [`found, ${kind}`, [shareFound(runs, named, kind), '%']] as const));
 
 /**

@@ -3,7 +3,7 @@ import { stillAnalysisSchema } from '@dreamreel/proto/generation/stills';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import pWaitFor from 'p-wait-for';
 import { type Admin, signedInAdmin } from '../player/admin.ts';
-import { responseTo } from '../player/outage.ts';
+import { sendUntilAnswered } from '../player/outage.ts';
 import { newPlayer } from '../player/player.ts';
 import { hostileFiles } from './fixture/hostile-files.ts';
 import { productAt } from './fixture/product-at.ts';
@@ -31,7 +31,7 @@ async function uploadAll(address: string, look: (status: number, body: unknown) 
   for (const [turn, { name, bytes }] of files.entries()) {
     const form = new FormData();
     form.append('image', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), name);
-    const answer = await responseTo(
+    const answer = await sendUntilAnswered(
       async () => admins[turn % admins.length]?.call('POST', address, form) ?? { status: 0 },
     );
     statuses.push([name.slice(0, 60), answer.status]);

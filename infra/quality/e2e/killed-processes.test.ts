@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import pWaitFor from 'p-wait-for';
 import { servicePlans } from '../../dev/service-plans.ts';
 import { WRONG } from '../player/game.ts';
-import { responseTo } from '../player/outage.ts';
+import { sendUntilAnswered } from '../player/outage.ts';
 import { newPlayer, type Player } from '../player/player.ts';
 import { productAt } from './fixture/product-at.ts';
 
@@ -26,7 +26,7 @@ describe('killing any process during a game loses no guess, and the game continu
 
   it.each(names)('%s', async (name) => {
     const player = await newPlayer(product.site);
-    expect((await responseTo(() => player.send([WRONG[0]]))).status).toBe(200);
+    expect((await sendUntilAnswered(() => player.send([WRONG[0]]))).status).toBe(200);
 
     const killed = Number(product.processes().get(name));
     process.kill(killed, 'SIGKILL');

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { type Admin, signedInAdmin } from '../player/admin.ts';
 import { type Client, newAccount, newClient } from '../player/client.ts';
 import { WRONG } from '../player/game.ts';
-import { noOutage, responseTo, unlessOutage } from '../player/outage.ts';
+import { rejectOutage, retryOutages, sendUntilAnswered } from '../player/outage.ts';
 import { newPlayer, type Player } from '../player/player.ts';
 import { databaseAddress } from './fixture/database-address.ts';
 import { operationNames, requestOperation, type Subjects, validFields } from './fixture/operation-requests.ts';
@@ -43,7 +43,7 @@ beforeAll(async () => {
   const { movie } = await player.daily();
   const image = Buffer.from(await (await fetch(`${site}${movie.generatedImages[0]}?w=384`)).arrayBuffer());
   const { id: movieId } = await admin.add({ title: 'Written before', year: 1951 });
-  const registered = await responseTo(() => account.call('POST', '/api/auth/register', newAccount()));
+  const registered = await sendUntilAnswered(() => account.call('POST', '/api/auth/register', newAccount()));
   const { user } = z.object({ user: z.object({ id: z.int() }) }).parse(registered.body);
   subjects = { movieId, userId: user.id, puzzleId: movie.id, today: movie.featuredDate, image };
 });
@@ -58,13 +58,13 @@ const ask = (operation: OperationName, { request }: Client = admin): Promise<Res
 
 /** Waits for a response in time because a 504 reveals nothing about the database. */
 const inTime = <Answer extends { readonly status: number }>(send: () => Promise<Answer>) =>
-  unlessOutage(async () => noOutage(await send(), [504]));
+  retryOutages(async () => rejectOutage(await send(), [504]));
 
 const isOfPlayers = (operation: OperationName) => ['user', 'owner'].includes(operations[operation].access);
 
 describe('while the database rejects writes', () => {
   beforeAll(async () => {
-    expect((await responseTo(() => player.send([WRONG[0]]))).status).toBe(200);
+    expect((await sendUntilAnswered(() => player.send([WRONG[0]]))).status).toBe(200);
     await setWritable(false);
     // Every server process reloads its configuration separately.
     await pWaitFor(async () => (await ask('createMovie')).status === 503, { timeout: 60_000, interval: 100 });
@@ -84,8 +84,8 @@ describe('while the database rejects writes', () => {
   );
 
   it('shows today’s game and finds titles, but accepts no guess', async () => {
-    expect((await responseTo(() => ask('dailyMovie'))).status).toBe(200);
-    expect((await responseTo(() => ask('searchMovies'))).status).toBe(200);
+    expect((await sendUntilAnswered(() => ask('dailyMovie'))).status).toBe(200);
+    expect((await sendUntilAnswered(() => ask('searchMovies'))).status).toBe(200);
     expect((await inTime(() => player.send([WRONG[0], WRONG[1]]))).status).toBe(503);
     expect((await player.daily()).completion).toMatchObject({ guesses: [WRONG[0]] });
   });
@@ -96,7 +96,7 @@ describe('while the database rejects writes', () => {
     await pWaitFor(isAccepted, { timeout: 60_000, interval: 500 });
     expect((await player.daily()).completion).toMatchObject({ guesses: [WRONG[0], WRONG[1]] });
     for (const name of ['createMovie', 'savePromptDraft', 'register'] as const) {
-      const answer = await responseTo(() => ask(name, name === 'register' ? account : admin));
+      const answer = await sendUntilAnswered(() => ask(name, name === 'register' ? account : admin));
       expect([name, answer.status]).toEqual([name, 200]);
     }
     expect(await admin.isSignedIn()).toBe(true);

@@ -4,7 +4,7 @@ import { expect, it } from '@jest/globals';
 import pMap from 'p-map';
 import { newAccount, newClient } from '../player/client.ts';
 import { WRONG } from '../player/game.ts';
-import { noOutage, unlessOutage } from '../player/outage.ts';
+import { rejectOutage, retryOutages } from '../player/outage.ts';
 import { movieOfToday, newPlayer, type Player } from '../player/player.ts';
 import { productAt } from './fixture/product-at.ts';
 
@@ -59,7 +59,7 @@ it(`records one of eight simultaneous guesses, in ${ROUNDS} rounds`, async () =>
   let played = 0;
   const rounds = Array.from({ length: ROUNDS }, (_, round) => round);
   const play = (round: number) =>
-    unlessOutage(async () => {
+    retryOutages(async () => {
       played += 1;
       const kind = kinds[round % kinds.length];
       return kind && playKind(kind, title, Math.floor(round / kinds.length) % TABS);
@@ -75,14 +75,14 @@ it(`records one of eight simultaneous guesses, in ${ROUNDS} rounds`, async () =>
 it('counts a game once in the statistics if eight tabs finish it simultaneously', async () => {
   const { title } = await movieOfToday(site);
   const games = Array.from({ length: Math.ceil(ROUNDS / 50) });
-  await pMap(games, () => unlessOutage(() => endedByUser(title)), { concurrency: 2 });
+  await pMap(games, () => retryOutages(() => endedByUser(title)), { concurrency: 2 });
 }, 600_000);
 
 /** Plays a round. Returns whether the game was won. */
 async function playKind({ before, guesses, ...expected }: Kind, title: string, tab: number): Promise<boolean> {
   const player = await newPlayer(site);
   const first = WRONG.slice(0, before);
-  for (let count = 1; count <= before; count += 1) noOutage(await player.send(first.slice(0, count)));
+  for (let count = 1; count <= before; count += 1) rejectOutage(await player.send(first.slice(0, count)));
   const answers = await sendAtOnce(
     player,
     guesses(title, tab).map((guess) => [...first, guess]),
@@ -96,7 +96,7 @@ async function playKind({ before, guesses, ...expected }: Kind, title: string, t
 
 async function endedByUser(title: string): Promise<void> {
   const client = newClient(site);
-  const registered = noOutage(await client.call('POST', '/api/auth/register', newAccount()));
+  const registered = rejectOutage(await client.call('POST', '/api/auth/register', newAccount()));
   const { user } = operations.register.response.parse(registered.body);
   const cookie = registered.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   const player = await newPlayer(site, `of-${user.id}`, { cookie });
@@ -108,5 +108,5 @@ async function endedByUser(title: string): Promise<void> {
 
 async function sendAtOnce(player: Player, lists: readonly (readonly string[])[]) {
   const answers = await Promise.all(lists.map((guesses) => player.send(guesses)));
-  return answers.map((answer) => noOutage(answer));
+  return answers.map((answer) => rejectOutage(answer));
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
 import { type Admin, signedInAdmin } from '../player/admin.ts';
 import { type Client, newAccount, newClient } from '../player/client.ts';
-import { noOutage, responseTo, unlessOutage } from '../player/outage.ts';
+import { rejectOutage, retryOutages, sendUntilAnswered } from '../player/outage.ts';
 import { newPlayer } from '../player/player.ts';
 import {
   requestOperation,
@@ -74,7 +74,7 @@ beforeAll(async () => {
   const { movie } = await (await newPlayer(site)).daily();
   const image = Buffer.from(await (await fetch(`${site}${movie.generatedImages[0]}?w=384`)).arrayBuffer());
   const { id: movieId } = await admin.add({ title: `Texts ${mark()}`, year: 1951 });
-  const registered = await responseTo(() => account.call('POST', '/api/auth/register', newAccount()));
+  const registered = await sendUntilAnswered(() => account.call('POST', '/api/auth/register', newAccount()));
   const { user } = z.object({ user: z.object({ id: z.int() }) }).parse(registered.body);
   const known = { puzzleId: movie.id, today: movie.featuredDate, image };
   subjects = { movieId, userId: user.id, imageUrl: await newImage(), ...known };
@@ -86,7 +86,7 @@ afterAll(() => admin.removeAdded());
 /** Creates an image. Returns its address. */
 async function newImage(): Promise<string> {
   const order = { description: 'a lake' };
-  const made = await responseTo(() => admin.call('POST', '/api/generate-from-description', order));
+  const made = await sendUntilAnswered(() => admin.call('POST', '/api/generate-from-description', order));
   return z.object({ generatedImageUrl: z.string() }).parse(made.body).generatedImageUrl;
 }
 
@@ -101,13 +101,13 @@ type Answer = { readonly status: number; readonly body: string; readonly cookie:
 
 /** Sends a valid request with `text` in one field. */
 const ask = ({ operation, path }: TextField, text: string, known: Subjects): Promise<Answer> =>
-  unlessOutage(async () => {
+  retryOutages(async () => {
     const fields = Object(withText(validFields(operation, known), path, text));
     // An address that is too long is rejected before its body is read, which would make an upload in progress fail.
     const isInPath = pathFields(operations[operation].http.path).includes(String(path[0]));
     const inAddress = text.length < MAX_ADDRESS_TEXT ? known.image.subarray(0, 64) : undefined;
     const image = isInPath ? inAddress : known.image;
-    const answer = noOutage(await requestOperation(operation, fields, browserFor(operation).request, image));
+    const answer = rejectOutage(await requestOperation(operation, fields, browserFor(operation).request, image));
     // A stream has started, so its job is canceled immediately.
     if (answer.headers.get('content-type')?.includes('event-stream'))
       await admin.call('DELETE', `/api/movies/${known.movieId}/generate-images`);

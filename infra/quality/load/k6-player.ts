@@ -29,18 +29,18 @@ type Answer = RefinedResponse<'text'>;
  * Sends a GET request. `name` is the route in k6's results, which would otherwise contain a separate row for each URL.
  */
 export function get(path: string, params: Params): Answer {
-  return checked(params, http.get(site + path, paramsOf(params)));
+  return checkAnswer(params, http.get(site + path, paramsOf(params)));
 }
 
 /** Sends a POST request with a JSON body. */
 export function post(path: string, body: unknown, params: Params): Answer {
   const headers = { ...params.headers, 'Content-Type': 'application/json', ...OWN_PAGE };
-  return checked(params, http.post(site + path, JSON.stringify(body), paramsOf({ ...params, headers })));
+  return checkAnswer(params, http.post(site + path, JSON.stringify(body), paramsOf({ ...params, headers })));
 }
 
 /** Sends a DELETE request. */
 export function remove(path: string, params: Params): Answer {
-  return checked(params, http.del(site + path, null, paramsOf({ ...params, headers: OWN_PAGE })));
+  return checkAnswer(params, http.del(site + path, null, paramsOf({ ...params, headers: OWN_PAGE })));
 }
 
 function paramsOf({ name, headers, timeout = '60s' }: Params): RefinedParams<'text'> {
@@ -52,7 +52,7 @@ function paramsOf({ name, headers, timeout = '60s' }: Params): RefinedParams<'te
   };
 }
 
-function checked({ name }: Params, answer: Answer): Answer {
+function checkAnswer({ name }: Params, answer: Answer): Answer {
   check(answer, { [`${name} answers`]: ({ status }) => status === 200 });
   return answer;
 }
@@ -68,14 +68,14 @@ export function newSession(): string {
 }
 
 /** Returns today's movie for a session. If the request fails, the iteration fails. */
-export function daily(sessionId: string): Daily {
+export function loadDaily(sessionId: string): Daily {
   const answer = get(dailyMoviePath(sessionId), { name: 'daily-movie' });
   if (answer.status !== 200) fail(`no daily movie: ${answer.status}`);
   return JSON.parse(answer.body ?? '');
 }
 
 /** Simulates typing a word into the guess box, which sends a search request for each letter. */
-export function typing(word: string): void {
+export function typeWord(word: string): void {
   for (let length = 2; length <= word.length; length += 1) {
     get(`/api/search-movies?query=${encodeURIComponent(word.slice(0, length))}`, { name: 'search-movies' });
   }
@@ -95,7 +95,7 @@ export function guess(sessionId: string, today: Daily, guesses: readonly string[
 /** Loses a game to find out today's title, and returns the title. Used in `setup`. */
 export function titleOfToday(): string {
   const sessionId = `k6-setup-${Math.random().toString(36).slice(2)}`;
-  const today = daily(sessionId);
+  const today = loadDaily(sessionId);
   let judged: Judged | undefined;
   for (let count = 1; count <= WRONG.length; count += 1) judged = guess(sessionId, today, WRONG.slice(0, count));
   return judged?.movie?.title ?? fail('a lost game did not name its movie');

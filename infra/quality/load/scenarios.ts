@@ -6,16 +6,16 @@ import type { Options, Scenario } from 'k6/options';
 import { dailyMoviePath, openGamePath, WRONG } from '../player/game.ts';
 import {
   type Daily,
-  daily,
   get,
   guess,
+  loadDaily,
   newSession,
   post,
   remove,
   sendGuess,
   thresholds,
   titleOfToday,
-  typing,
+  typeWord,
 } from './k6-player.ts';
 
 const name = __ENV.SCENARIO ?? 'smoke';
@@ -107,7 +107,7 @@ export const options = selected();
 type Data = { readonly today: Daily; readonly title: string };
 
 export function setup(): Data {
-  const today = daily('k6-setup-1');
+  const today = loadDaily('k6-setup-1');
   if (name === 'generate' && !__ENV.ADMIN_PASSWORD)
     throw new Error('ADMIN_PASSWORD is missing: the admin could not sign in');
   // The returning players' first guesses are sent by the first run only, so that later runs measure nothing else.
@@ -120,14 +120,14 @@ const RETURNING = 200;
 /** A single player requests every route of a game, as a quick check before longer scenarios. */
 export function smoke({ title }: Data) {
   const sessionId = newSession();
-  const today = daily(sessionId);
+  const today = loadDaily(sessionId);
   check(today, { 'five scenes': ({ movie }) => movie.generatedImages.length === 5 });
   get(`${today.movie.generatedImages[0]}?w=768`, { name: 'images' });
-  typing('alien');
+  typeWord('alien');
   guess(sessionId, today, [WRONG[0]]);
   const { completion } = guess(sessionId, today, [WRONG[0], title]);
   check(completion, { won: ({ won }) => won });
-  check(daily(sessionId), { 'found as it was': (again) => again.completion?.guesses.length === 2 });
+  check(loadDaily(sessionId), { 'found as it was': (again) => again.completion?.guesses.length === 2 });
   get('/api/previous-features', { name: 'previous-features' });
   get('/', { name: 'page' });
 }
@@ -135,12 +135,12 @@ export function smoke({ title }: Data) {
 /** A player loads the movie and an image, searches, makes one to five guesses, and opens the day's results. */
 export function play({ title }: Data) {
   const sessionId = newSession();
-  const today = daily(sessionId);
+  const today = loadDaily(sessionId);
   get(`${today.movie.generatedImages[0]}?w=768`, { name: 'images' });
   const wrong = Math.floor(Math.random() * (WRONG.length + 1));
   for (let count = 1; count <= wrong; count += 1) {
     sleep(0.2 + Math.random());
-    typing(['alien', 'jaws', 'the god', 'star', 'ran'][count - 1] ?? 'up');
+    typeWord(['alien', 'jaws', 'the god', 'star', 'ran'][count - 1] ?? 'up');
     guess(sessionId, today, WRONG.slice(0, count));
   }
   if (wrong < WRONG.length) guess(sessionId, today, [...WRONG.slice(0, wrong), title]);
@@ -150,7 +150,7 @@ export function play({ title }: Data) {
 const WORDS = ['the godfather', 'pulp fiction', 'matrx', 'jurasic', 'the dark', 'amelie', 'psycho', '2001'];
 
 export function search() {
-  typing(WORDS[Math.floor(Math.random() * WORDS.length)] ?? 'up');
+  typeWord(WORDS[Math.floor(Math.random() * WORDS.length)] ?? 'up');
   sleep(0.5);
 }
 
@@ -175,7 +175,7 @@ const SEARCHES = ['alien', 'the g', 'matr'] as const;
 export function constant({ today }: Data) {
   const turn = execution.scenario.iterationInTest % 10;
   const search = SEARCHES[turn - 6];
-  if (turn < 6) daily(newSession());
+  if (turn < 6) loadDaily(newSession());
   else if (search) get(`/api/search-movies?query=${encodeURIComponent(search)}`, { name: 'search-movies' });
   else guess(newSession(), today, [WRONG[0]]);
 }
@@ -195,7 +195,7 @@ export function everything({ today }: Data) {
 
 export function guessOnce() {
   const sessionId = newSession();
-  guess(sessionId, daily(sessionId), [WRONG[0]]);
+  guess(sessionId, loadDaily(sessionId), [WRONG[0]]);
 }
 
 const playersASecond = new Gauge('players_a_second');
@@ -214,7 +214,7 @@ const [wrongDay, settled, crossing] = [
 
 export function visit({ today }: Data) {
   const startedAt = Date.now();
-  const { movie } = daily(newSession());
+  const { movie } = loadDaily(newSession());
   const ended = Date.now();
   const isOld = movie.featuredDate === today.movie.featuredDate;
   // A request that is in progress at midnight can return either day, and the midnight time is accurate only to a few

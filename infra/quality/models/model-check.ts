@@ -12,17 +12,17 @@ type Print = (line: string) => void;
  * features work.
  */
 export async function modelCheck(env: Environment, print: Print): Promise<boolean> {
-  if (env.OPENAI_API_KEY || env.OPENAI_BASE_URL) return checkedAt(env, print);
+  if (env.OPENAI_API_KEY || env.OPENAI_BASE_URL) return checkModelsAt(env, print);
   const painter = await localPainter();
   print('Neither OPENAI_API_KEY nor OPENAI_BASE_URL is set: this is the local painter, as npm start uses it.');
   try {
-    return await checkedAt({ ...env, ...painter.env }, print);
+    return await checkModelsAt({ ...env, ...painter.env }, print);
   } finally {
     await painter.stop();
   }
 }
 
-async function checkedAt(env: Environment, print: Print): Promise<boolean> {
+async function checkModelsAt(env: Environment, print: Print): Promise<boolean> {
   const settings = readModelSettings(env);
   print(`Server: ${settings.OPENAI_BASE_URL ?? 'OpenAI'}, ${settings.OPENAI_API_KEY ? 'with' : 'without'} a key`);
   print('');
@@ -33,11 +33,11 @@ async function checkedAt(env: Environment, print: Print): Promise<boolean> {
     all.push(checked);
   }
   for (const line of conclusionOf(all)) print(line);
-  return all.every(isFine);
+  return all.every(isAcceptable);
 }
 
 /** Features that a model server doesn't support are skipped. */
-const isFine = ({ result }: ModelCheck): boolean => result === 'works' || result === 'not offered';
+const isAcceptable = ({ result }: ModelCheck): boolean => result === 'works' || result === 'not offered';
 
 function conclusionOf(all: readonly ModelCheck[]): string[] {
   const notes = all.flatMap(({ what, notes: said }) =>
@@ -45,7 +45,7 @@ function conclusionOf(all: readonly ModelCheck[]): string[] {
   );
   const calls = all.reduce((sum, checked) => sum + checked.calls, 0);
   const count = (result: ModelCheck['result']) => all.filter((checked) => checked.result === result).length;
-  const verdict = all.every(isFine)
+  const verdict = all.every(isAcceptable)
     ? 'Everything that is needed works.'
     : `Not everything works: ${count('fails')} failed, ${count('not tried')} not tried.`;
   return [...notes, '', `${verdict} Requests sent: ${calls}.`];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type AdminMovie, adminMovieSchema, movieResponseSchema } from '@dreamreel/proto/catalogue/movies';
 import * as z from 'zod';
 import { newClient } from './client.ts';
-import { responseTo } from './outage.ts';
+import { sendUntilAnswered } from './outage.ts';
 
 const storedSchema = z.object({ password: z.string(), hash: z.string() });
 const sessionSchema = z.object({ authenticated: z.boolean() });
@@ -24,7 +24,7 @@ export function newAdmin(site: string | (() => string), credential: Credential =
   const added: number[] = [];
 
   async function changed(method: 'POST' | 'PATCH', path: string, body: object): Promise<AdminMovie> {
-    const answer = await responseTo(() => client.call(method, path, body));
+    const answer = await sendUntilAnswered(() => client.call(method, path, body));
     if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
     return movieResponseSchema.parse(answer.body).movie;
   }
@@ -33,7 +33,7 @@ export function newAdmin(site: string | (() => string), credential: Credential =
     ...client,
     /** Signs in as the admin. All later requests include the session cookie. */
     login: (change: Credential = {}) =>
-      responseTo(() => client.call('POST', '/api/admin/login', { username: 'admin', ...credential, ...change })),
+      sendUntilAnswered(() => client.call('POST', '/api/admin/login', { username: 'admin', ...credential, ...change })),
     isSignedIn: async () => sessionSchema.parse((await client.get('/api/admin/session')).body).authenticated,
     movies: async () => z.array(adminMovieSchema).parse((await client.get('/api/admin/movies-with-dates')).body),
     async add(movie: object): Promise<AdminMovie> {

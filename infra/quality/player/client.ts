@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { someAddress } from './game.ts';
-import { responseTo } from './outage.ts';
+import { sendUntilAnswered } from './outage.ts';
 
 export type Answer = {
   readonly status: number;
@@ -53,7 +53,7 @@ export function newClient(site: string | (() => string), { cookie = '', address 
     call,
     get: async (path, headers = {}) => {
       const init = { redirect: 'manual', headers: { Accept: 'application/json', ...headers } } as const;
-      return answerOf(await responseTo(() => request(path, init)));
+      return answerOf(await sendUntilAnswered(() => request(path, init)));
     },
     stream: async (path, body) => {
       const { status, body: text } = await call('POST', path, body);

@@ -7,7 +7,7 @@ import {
 import { type DailyResults, dailyResultsSchema } from '@dreamreel/proto/game/daily-results';
 import { type Answer, type Client, newClient } from './client.ts';
 import { completionRecord, dailyMoviePath, WRONG } from './game.ts';
-import { noOutage, responseTo, unlessOutage } from './outage.ts';
+import { rejectOutage, retryOutages, sendUntilAnswered } from './outage.ts';
 
 /** An HTTP client that acts as a player, with a separate client address. */
 export type Player = Client & {
@@ -34,10 +34,10 @@ export async function newPlayer(
 /** Loses a game to find out today's movie, and returns the movie. */
 export async function movieOfToday(site: string): Promise<{ title: string; year: number }> {
   // If the last guess is repeated, the response doesn't contain the movie.
-  const body = await unlessOutage(async () => {
+  const body = await retryOutages(async () => {
     const player = await newPlayer(site);
     await guessAll(player, WRONG.slice(0, -1));
-    return noOutage(await player.send(WRONG)).body;
+    return rejectOutage(await player.send(WRONG)).body;
   });
   const { movie } = guessResponseSchema.parse(body);
   if (!movie?.title || !movie.year) throw new Error('A lost game did not name the movie');
@@ -49,7 +49,8 @@ export async function movieOfToday(site: string): Promise<{ title: string; year:
  * have no effect.
  */
 export async function guessAll(player: Player, guesses: readonly string[]): Promise<void> {
-  for (let count = 1; count <= guesses.length; count += 1) await responseTo(() => player.send(guesses.slice(0, count)));
+  for (let count = 1; count <= guesses.length; count += 1)
+    await sendUntilAnswered(() => player.send(guesses.slice(0, count)));
 }
 
 /** Returns the day's results that a player sees after the game. */

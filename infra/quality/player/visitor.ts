@@ -4,7 +4,7 @@ import { type OperationName, operations } from '@dreamreel/proto/operations';
 import { newClient, payload } from './client.ts';
 
 /** Statuses that indicate an outage. Requests with these statuses are repeated. */
-export const PASSING: readonly number[] = [503, 504];
+export const OUTAGE_STATUSES: readonly number[] = [503, 504];
 
 /** The outcome of a request, with times from `performance.now()`. */
 export type Observation = {
@@ -25,11 +25,11 @@ type RequestOptions = { readonly path?: string; readonly body?: object; readonly
 
 export type Habits = {
   /** Returns the base URL for the next request. */
-  readonly siteNow: () => string;
-  readonly note: (observation: Observation) => void;
+  readonly currentSite: () => string;
+  readonly reportObservation: (observation: Observation) => void;
   readonly deadline: AbortSignal;
   /** Statuses after which requests are repeated. */
-  readonly passing?: readonly number[];
+  readonly outageStatuses?: readonly number[];
   readonly hangsAfterMs?: number;
   readonly retryMs?: number;
 };
@@ -38,8 +38,15 @@ export type Visitor = ReturnType<typeof newVisitor>;
 
 /** Creates an HTTP client that sends operations, reports each outcome, and can repeat requests during an outage. */
 export function newVisitor(habits: Habits) {
-  const { siteNow, note, deadline, passing = PASSING, hangsAfterMs = 60_000, retryMs = 250 } = habits;
-  const { request } = newClient(siteNow);
+  const {
+    currentSite,
+    reportObservation,
+    deadline,
+    outageStatuses = OUTAGE_STATUSES,
+    hangsAfterMs = 60_000,
+    retryMs = 250,
+  } = habits;
+  const { request } = newClient(currentSite);
 
   /** Sends a request once. Returns null if there was no response or a response with an outage status. */
   async function send(name: OperationName, options: RequestOptions = {}): Promise<Reply | null> {
@@ -55,12 +62,12 @@ export function newVisitor(habits: Habits) {
       const startedAt = performance.now();
       const text = await response.text().catch((error) => (isStream ? '' : Promise.reject(error)));
       const to = isStream ? startedAt : performance.now();
-      note({ ...sent, to, status, retryAfter: headers.get('retry-after'), problem: text.slice(0, 300) });
-      return passing.includes(status) && !expected.includes(status) ? null : { status, body: jsonOf(text) };
+      reportObservation({ ...sent, to, status, retryAfter: headers.get('retry-after'), problem: text.slice(0, 300) });
+      return outageStatuses.includes(status) && !expected.includes(status) ? null : { status, body: jsonOf(text) };
     } catch (error) {
       deadline.throwIfAborted();
       const problem = error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : String(error);
-      note({ ...sent, to: performance.now(), status: null, retryAfter: null, problem });
+      reportObservation({ ...sent, to: performance.now(), status: null, retryAfter: null, problem });
       return null;
     }
   }

@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 import * as z from 'zod';
 
-const named = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
+const findNames = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
 
 const dependencies = z.record(z.string(), z.string()).default({});
 const manifestSchema = z.object({ dependencies, devDependencies: dependencies, optionalDependencies: dependencies });
@@ -20,8 +20,8 @@ export function rangesIn(text: string): string[] {
 
 /** Returns container images in a Dockerfile or chart values that have no version or the tag `latest`. */
 export function looseImages(text: string): string[] {
-  const stages = new Set(named(text, /^FROM \S+ AS (\S+)/gm));
-  return named(text, /^(?:ARG \w+_IMAGE=|FROM |\s*image(?:Name)?: )"?([^\s"${}]+)/gm)
+  const stages = new Set(findNames(text, /^FROM \S+ AS (\S+)/gm));
+  return findNames(text, /^(?:ARG \w+_IMAGE=|FROM |\s*image(?:Name)?: )"?([^\s"${}]+)/gm)
     .filter((image) => !stages.has(image))
     .filter((image) => !/(:\w[\w.-]*|@sha256:[0-9a-f]{64})$/.test(image) || image.endsWith(':latest'))
     .map((image) => `${image} names no version`);
@@ -74,7 +74,7 @@ export function workflowFindings(text: string): string[] {
  * `route-matrix.integration.test.ts`.
  */
 export function missingTests(document: string, files: readonly string[]): string[] {
-  const tests = new Set(named(document, /([\w./-]+\.test\.tsx?)\b/g));
+  const tests = new Set(findNames(document, /([\w./-]+\.test\.tsx?)\b/g));
   return [...tests]
     .filter((name) => !files.some((file) => `/${file}`.endsWith(`/${name}`)))
     .map((name) => `there is no ${name}`);

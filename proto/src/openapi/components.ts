@@ -164,8 +164,8 @@ export function schemaNames(sharedSchemas: Domain['schemas'], domains: readonly 
     names.set(request, names.get(request) ?? requestName(operation));
     names.set(response, names.get(response) ?? responseName(operation));
   }
-  const twice = [...names.values()].find((name, at, all) => all.indexOf(name) !== at);
-  if (twice !== undefined) throw new Error(`Two schemas are called ${twice}`);
+  const duplicateName = [...names.values()].find((name, at, all) => all.indexOf(name) !== at);
+  if (duplicateName !== undefined) throw new Error(`Two schemas are called ${duplicateName}`);
   return names;
 }
 

@@ -90,7 +90,11 @@ export function expectedResponses(operation: Operation): Expected[] {
   const { http, errors } = operation;
   const own = Object.entries(errors).map(([code, { status, message }]) => ({ status, code, text: message }));
   const limit = `More than ${http.rateLimitPerMinute} requests per minute, or too many requests to all operations`;
-  const common = [...edge('invalid-request', ...accessErrors(operation)), ...bodyErrors(operation), ...anywhere(limit)];
+  const common = [
+    ...edge('invalid-request', ...accessErrors(operation)),
+    ...bodyErrors(operation),
+    ...commonErrors(limit),
+  ];
   return [
     ...own,
     ...withMeaning(http.otherStatuses),
@@ -100,7 +104,7 @@ export function expectedResponses(operation: Operation): Expected[] {
 
 /** Returns the expected responses, other than 200, of a public page or file. */
 export function expectedSiteResponses(others: Readonly<Record<number, string>>): Expected[] {
-  return [...withMeaning(others), ...edge('invalid-request'), ...anywhere('Too many requests')];
+  return [...withMeaning(others), ...edge('invalid-request'), ...commonErrors('Too many requests')];
 }
 
 function withMeaning(statuses: Readonly<Record<number, string>> = {}): Expected[] {
@@ -116,7 +120,7 @@ function edge(...codes: readonly (keyof typeof EDGE_TEXTS)[]): Expected[] {
   }));
 }
 
-function anywhere(tooMany: string): Expected[] {
+function commonErrors(tooMany: string): Expected[] {
   const [code, text] = ['too-many-requests' as const, `${tooMany}, from one client address; see Retry-After`];
   const serverErrors = edge('internal-error', 'bad-gateway', 'unavailable', 'timed-out');
   return [...PARSER_ERRORS, { status: edgeErrors[code], text, code }, ...serverErrors];

@@ -53,7 +53,7 @@ natsEndpoints(service, {
   isSearchable: titleSearch.isSearchable,
   corpus: pgCorpusMovies({ database, search: titleSearch.search }),
   tmdb: token === undefined ? undefined : tmdbMovies({ baseUrl, token, log }),
-  own: ownMovies(database),
+  findOwnMovies: ownMovies(database),
   report: (error) => log.warn({ err: error }, 'movie database lookup failed; searching only the title corpus'),
   clock,
   planned: plannedMovies(database),

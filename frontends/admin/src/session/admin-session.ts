@@ -17,15 +17,15 @@ export const adminSession = (): AdminSession => session;
 export const isAdmin = (): boolean => session === 'in';
 
 export function markSignedIn(): void {
-  set('in');
+  setSession('in');
 }
 
 export function markSignedOut(): void {
-  set('out');
+  setSession('out');
 }
 
 export function markSessionEnded(): void {
-  set('ended');
+  setSession('ended');
 }
 
 /** Subscribes to session changes. Returns the unsubscribe function. */
@@ -34,7 +34,7 @@ export function onAdminChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function set(next: AdminSession): void {
+function setSession(next: AdminSession): void {
   session = next;
   if (next === 'in') sessionStore.setItem(STORED_AS, 'true');
   else sessionStore.removeItem(STORED_AS);

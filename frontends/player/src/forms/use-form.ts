@@ -31,7 +31,7 @@ export function useForm<Field extends string>({ fields, check, send, fieldOf = {
   const { errorAt, showErrors } = useFieldErrors(fields);
   const submission = useMutation({ networkMode: 'always', mutationFn: send });
 
-  const fail = (form: HTMLFormElement, failure: unknown, userId: number | undefined) => {
+  const showFailure = (form: HTMLFormElement, failure: unknown, userId: number | undefined) => {
     const field = failure instanceof HttpError ? fieldOf[failure.code ?? ''] : undefined;
     const text = serverText(failure, ACCOUNT_ERROR_TEXTS);
     if (field !== undefined && text !== undefined) return showErrors(form, errorAtField(field, text));
@@ -52,19 +52,19 @@ export function useForm<Field extends string>({ fields, check, send, fieldOf = {
         actionSucceeded(action);
         form.reset();
       },
-      onError: (failure) => fail(form, failure, userId),
+      onError: (failure) => showFailure(form, failure, userId),
     });
   };
 
   return { errorAt, isBusy: submission.isPending, submit };
 }
 
-function noErrors<Field extends string>(): Partial<Record<Field, string>> {
+function createFieldErrors<Field extends string>(): Partial<Record<Field, string>> {
   return {};
 }
 
 function findMistakes<Field extends string>(values: Values<Field>): FieldErrors<Field> {
-  const errors = noErrors<Field>();
+  const errors = createFieldErrors<Field>();
   for (const field in values) {
     if (values[field] === '') errors[field] = t`Fill out this field`;
     else if (field === 'email' && !emailSchema.safeParse(values[field]).success)
@@ -74,7 +74,7 @@ function findMistakes<Field extends string>(values: Values<Field>): FieldErrors<
 }
 
 function errorAtField<Field extends string>(field: Field, text: string): FieldErrors<Field> {
-  const errors = noErrors<Field>();
+  const errors = createFieldErrors<Field>();
   errors[field] = text;
   return errors;
 }

@@ -68,10 +68,10 @@ export function BelowGuesses({ ended }: { ended: EndedGame }) {
  * the server counts games. After a loss, their locally stored streak is removed even if the statistics don't load.
  */
 function useStoreResult(ended: EndedGame, isGuest: boolean): void {
-  const { date, hasWon: won, hintsUsed: hint, mode, counted, isDaily } = ended;
+  const { date, hasWon: won, hintsUsed: hint, mode, isCounted, isDaily } = ended;
   const guesses = ended.guesses.length;
   useEffect(() => {
-    if (isGuest && counted) storeGuestResult({ date, won, guesses, hint, mode });
+    if (isGuest && isCounted) storeGuestResult({ date, won, guesses, hint, mode });
     if (!isGuest && isDaily && !won) forgetStreak();
-  }, [isGuest, counted, isDaily, date, won, guesses, hint, mode]);
+  }, [isGuest, isCounted, isDaily, date, won, guesses, hint, mode]);
 }

@@ -24,7 +24,7 @@ export function useOfferToSave(gameId: string, isDue: boolean): void {
       await waitForAnimations();
       await new Promise((resolve) => setTimeout(resolve, OFFER_AFTER_MS));
       while (runningWork.size > 0 || isToastOpen()) await Promise.allSettled([...runningWork, waitForToast()]);
-      if (!isCanceled) offer(gameId);
+      if (!isCanceled) openOffer(gameId);
     };
     offerLater();
     return () => {
@@ -35,11 +35,11 @@ export function useOfferToSave(gameId: string, isDue: boolean): void {
 
 /** Resolves when all running animations have finished. Infinite animations, such as spinners, are ignored. */
 async function waitForAnimations(): Promise<void> {
-  const running = 'getAnimations' in document ? document.getAnimations() : [];
-  const ending = running.filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+  const animations = 'getAnimations' in document ? document.getAnimations() : [];
+  const finiteAnimations = animations.filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
   // The promise rejects if an animation is canceled because its element was removed. The animation counts as finished
   // in this case.
-  await Promise.allSettled(ending.map(({ finished }) => finished));
+  await Promise.allSettled(finiteAnimations.map(({ finished }) => finished));
 }
 
 const isToastOpen = () => currentToast()?.open === true;
@@ -62,16 +62,16 @@ function waitForToast(): Promise<void> {
  * the page can't detect.
  */
 export async function deferOfferWhile<Outcome>(work: () => Promise<Outcome>): Promise<Outcome> {
-  const running = work();
-  runningWork.add(running);
+  const runningPromise = work();
+  runningWork.add(runningPromise);
   try {
-    return await running;
+    return await runningPromise;
   } finally {
-    runningWork.delete(running);
+    runningWork.delete(runningPromise);
   }
 }
 
-function offer(gameId: string): void {
+function openOffer(gameId: string): void {
   if (localStore.getItem(OFFERED_FOR) === gameId) return;
   localStore.setItem(OFFERED_FOR, gameId);
   openAuthDialog('create-account');

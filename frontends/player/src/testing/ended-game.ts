@@ -14,7 +14,7 @@ export function endedGame(more: Partial<EndedGame> = {}): EndedGame {
     guesses: ['Alien', 'Up', 'Jaws'],
     hintsOfGuesses: [1, 2, 3],
     mode: 'normal',
-    counted: true,
+    isCounted: true,
     ...more,
   };
 }

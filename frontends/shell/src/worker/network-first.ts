@@ -19,11 +19,11 @@ export async function networkFirst(options: Options): Promise<Response> {
     (response) => (isFailure(response) ? undefined : response),
     () => undefined,
   );
-  const late = new Promise<void>((resolve) => {
+  const cachedAfterTimeout = new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, timeoutMs);
     void usable.then(() => clearTimeout(timer));
   }).then(cached);
-  return (await Promise.race([usable, late])) ?? (await cached()) ?? network;
+  return (await Promise.race([usable, cachedAfterTimeout])) ?? (await cached()) ?? network;
 }
 
 /** Returns true if the gateway is unavailable or not ready. */

@@ -46,8 +46,8 @@ export function createOfflineGame({ caches, fetch }: Deps) {
       if (game !== undefined && !(await cache.match(game))) await refresh(game);
       const images = loaded.filter((url) => new URL(url).pathname.startsWith('/images/'));
       const accept = { headers: { accept: 'image/webp,image/*' } };
-      const missing = await cachedGame.missingImages([...images, ...(await cachedGame.sceneUrls())]);
-      await Promise.all(missing.map(async (url) => cachedGame.storeImage(url, await fetch(url, accept))));
+      const missingUrls = await cachedGame.missingImages([...images, ...(await cachedGame.sceneUrls())]);
+      await Promise.all(missingUrls.map(async (url) => cachedGame.storeImage(url, await fetch(url, accept))));
     },
     image: (request: Request, inBackground: InBackground) => loadImage({ cachedGame, fetch }, request, inBackground),
   };

@@ -24,24 +24,24 @@ export function createOfflinePages({ caches, fetch, origin }: Deps) {
     const files = [...new Set(loaded.filter((url) => kindOf(url) === 'file'))];
     const entries = [...new Set(loaded.filter((url) => kindOf(url) === 'remote-entry'))];
     const [pages, fileCache] = await Promise.all([caches.open(CACHES.pages), caches.open(CACHES.files)]);
-    const needed = [pathname, CONFIG, ...entries];
-    const isCached = await hasAll(pages, needed);
+    const neededUrls = [pathname, CONFIG, ...entries];
+    const isCached = await hasAll(pages, neededUrls);
     if (isCached && (await hasAll(fileCache, files))) {
       // The configuration can change without a new build.
       await put(pages, await fetchText(CONFIG));
       return;
     }
 
-    const fresh = await Promise.all(needed.map((url) => fetchText(url)));
-    const [document, , ...entryTexts] = fresh;
+    const fetchedTexts = await Promise.all(neededUrls.map((url) => fetchText(url)));
+    const [document, , ...entryTexts] = fetchedTexts;
     if (document === undefined || !areConsistent(document.text, entryTexts, files)) return;
-    if (await hasOtherBuild(pages, pathname, fresh)) {
+    if (await hasOtherBuild(pages, pathname, fetchedTexts)) {
       await Promise.all((await pages.keys()).map((request) => pages.delete(request)));
       await removeAllExcept(fileCache, files);
     }
     await fileCache.addAll(await findMissing(fileCache, files));
     // Documents are stored last so that a cached document always has its files.
-    await Promise.all(fresh.map((text) => put(pages, text)));
+    await Promise.all(fetchedTexts.map((text) => put(pages, text)));
   }
 
   async function fetchText(url: string): Promise<FetchedText> {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { saveConsent } from './consent.ts';
-import { isFreeKey, singleKeysAreOn, storeSingleKeys, switchSingleKeys } from './single-keys.ts';
+import { areSingleKeysEnabled, isFreeKey, storeSingleKeys, switchSingleKeys } from './single-keys.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -15,13 +15,13 @@ it.each([
   [false, null, 'off'],
 ])('stores the switch for later visits only with consent to functional storage (%p)', (allowed, local, session) => {
   agree(allowed);
-  expect(singleKeysAreOn()).toBe(true);
+  expect(areSingleKeysEnabled()).toBe(true);
   switchSingleKeys(false);
-  expect(singleKeysAreOn()).toBe(false);
+  expect(areSingleKeysEnabled()).toBe(false);
   expect(localStorage.getItem('dreamreel.singleKeys')).toBe(local);
   expect(sessionStorage.getItem('dreamreel.singleKeys')).toBe(session);
   switchSingleKeys(true);
-  expect(singleKeysAreOn()).toBe(true);
+  expect(areSingleKeysEnabled()).toBe(true);
 });
 
 it.each([
@@ -51,5 +51,5 @@ it('moves the stored switch when the consent changes', () => {
   agree(false);
   storeSingleKeys();
   expect(localStorage.getItem('dreamreel.singleKeys')).toBeNull();
-  expect(singleKeysAreOn()).toBe(false);
+  expect(areSingleKeysEnabled()).toBe(false);
 });

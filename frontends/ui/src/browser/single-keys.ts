@@ -8,7 +8,7 @@ const CHANGED = 'dreamreel:single-keys';
  * Returns true if single-key shortcuts (such as `?` and `/`) are enabled. Visitors can disable them because speech
  * input and accidental key presses can trigger them (WCAG 2.1.4).
  */
-export function singleKeysAreOn(): boolean {
+export function areSingleKeysEnabled(): boolean {
   return readChoice(STORED_AS) !== 'off';
 }
 
@@ -23,7 +23,7 @@ export function switchSingleKeys(areOn: boolean): void {
 
 /** Moves the stored setting to the storage that the visitor's consent allows. */
 export function storeSingleKeys(): void {
-  storeState(singleKeysAreOn());
+  storeState(areSingleKeysEnabled());
 }
 
 function storeState(areOn: boolean): void {
@@ -32,7 +32,7 @@ function storeState(areOn: boolean): void {
 
 /** React hook that returns true if single-key shortcuts are enabled. */
 export function useSingleKeys(): boolean {
-  return useSyncExternalStore(onChange, singleKeysAreOn);
+  return useSyncExternalStore(onChange, areSingleKeysEnabled);
 }
 
 const TEXT_FIELDS = 'input:not([type="checkbox"]), textarea, select, [contenteditable]:not([contenteditable="false"])';

@@ -20,7 +20,7 @@ type KeysDialogProps = {
  */
 export function KeysDialog({ keys: rows, isOpen, onOpenChange }: KeysDialogProps) {
   const { t } = useLingui();
-  const areOn = useSingleKeys();
+  const areSingleKeysOn = useSingleKeys();
   const switchId = useId();
   return (
     <Dialog open={isOpen} onOpenChange={onOpenChange}>
@@ -46,7 +46,7 @@ export function KeysDialog({ keys: rows, isOpen, onOpenChange }: KeysDialogProps
           <Label htmlFor={switchId}>
             <Trans>Single-key shortcuts</Trans>
           </Label>
-          <Switch id={switchId} checked={areOn} onCheckedChange={switchSingleKeys} />
+          <Switch id={switchId} checked={areSingleKeysOn} onCheckedChange={switchSingleKeys} />
         </div>
         <p className="mt-1 text-ink-soft text-sm">
           <Trans>When this is off, letter keys, / and ? do nothing outside a text field.</Trans>

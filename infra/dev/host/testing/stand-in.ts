@@ -7,13 +7,13 @@ import { fileURLToPath } from 'node:url';
 import { nodeCommand } from '../child.ts';
 import { type Resource, startGraph } from '../graph.ts';
 import { type Host, openHost } from '../open-host.ts';
-import { supervised } from '../supervised.ts';
+import { superviseProcess } from '../supervised.ts';
 
 export const STAND_IN = fileURLToPath(import.meta.url);
 
 /** Returns the service as a supervised resource. */
 export function standIn(host: Host, port: number, mode = 'serve', sources: readonly string[] = []): Resource {
-  return supervised(host, {
+  return superviseProcess(host, {
     name: `stand-in-${port}`,
     command: async () => nodeCommand([STAND_IN, mode, String(port)], {}),
     isReady: async () => (await pidAt(port)) !== null,

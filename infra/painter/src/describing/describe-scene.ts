@@ -1,6 +1,6 @@
 import { colorWords, type GermanNoun, things } from '../drawing/lexicon.ts';
 import { type Place, places } from '../drawing/places.ts';
-import { capitalize, named, pluralOf, withArticle } from '../drawing/words.ts';
+import { capitalize, findByName, pluralOf, withArticle } from '../drawing/words.ts';
 import type { ShownScene, ShownThing } from './shown-scene.ts';
 
 type Words = Readonly<Record<string, string>>;
@@ -76,7 +76,7 @@ const german: Language = {
 };
 
 function sentenceAbout(shown: ShownThing, language: Language): string {
-  const { german: noun } = named(things, shown.name);
+  const { german: noun } = findByName(things, shown.name);
   const { [shown.where]: where } = language.wheres;
   const side = language.sides[shown.side] ?? '';
   const location = where === undefined ? [side] : shown.side === 'middle' ? [where] : [where, side];
@@ -85,7 +85,7 @@ function sentenceAbout(shown: ShownThing, language: Language): string {
 
 function describeIn({ places: names, hour, weathers, isMono, things: shown }: ShownScene, language: Language): string {
   const [first = ''] = names;
-  const place = names.map((name) => language.nameOfPlace(named(places, name))).join(` ${language.and} `);
+  const place = names.map((name) => language.nameOfPlace(findByName(places, name))).join(` ${language.and} `);
   // Space and the backdrop look the same at any hour.
   const light = first === 'space' || first === 'backdrop' ? '' : ` ${language.hours[hour]}`;
   const seen = weathers.filter((name) => first !== 'space' || name !== 'stars');

@@ -9,7 +9,7 @@ import {
 } from './lexicon.ts';
 import { type Palette, palettes } from './palettes.ts';
 import { type Place, places } from './places.ts';
-import { named } from './words.ts';
+import { findByName } from './words.ts';
 
 /** A thing from the prompt. */
 export type Subject = {
@@ -124,14 +124,14 @@ export function meaningOf(found: Found, next?: Found): Meaning | undefined {
 
 /** Returns a place that fits the subjects, for prompts that don't mention a place. */
 function homeOf(subjects: readonly Subject[], weathers: readonly string[]): Place {
-  if (weathers.includes('snow')) return named(places, 'snowfield');
-  if (subjects.some(({ thing }) => thing.where === 'water')) return named(places, 'sea');
+  if (weathers.includes('snow')) return findByName(places, 'snowfield');
+  if (subjects.some(({ thing }) => thing.where === 'water')) return findByName(places, 'sea');
   const isStillLife = subjects.length > 0 && subjects.every(({ thing }) => thing.where === 'near');
-  return named(places, isStillLife ? 'backdrop' : 'hills');
+  return findByName(places, isStillLife ? 'backdrop' : 'hills');
 }
 
 function impliedHour(weathers: readonly string[]): Palette {
-  if (weathers.includes('stars')) return named(palettes, 'night');
+  if (weathers.includes('stars')) return findByName(palettes, 'night');
   const isGray = ['storm', 'rain', 'fog', 'lightning'].some((name) => weathers.includes(name));
-  return named(palettes, isGray ? 'gloom' : 'day');
+  return findByName(palettes, isGray ? 'gloom' : 'day');
 }

@@ -12,7 +12,7 @@ export const rowsOf = (table: string): string[][] =>
     .map((row) => row.split(' | '));
 
 /** Returns the entry of a table with this name. */
-export function named<Named extends { readonly name: string }>(list: readonly Named[], name: string): Named {
+export function findByName<Named extends { readonly name: string }>(list: readonly Named[], name: string): Named {
   const found = list.find((known) => known.name === name);
   if (!found) throw new Error(`Nothing is called ${name}`);
   return found;

@@ -4,7 +4,7 @@ import { titleWords } from '@dreamreel/rules/titles';
 import { type Random, randomFrom } from '../drawing/color.ts';
 import { phrasesIn, things } from '../drawing/lexicon.ts';
 import { clausesOf, meaningOf } from '../drawing/read-prompt.ts';
-import { capitalize, named, rowsOf, withArticle, wordsOf } from '../drawing/words.ts';
+import { capitalize, findByName, rowsOf, withArticle, wordsOf } from '../drawing/words.ts';
 
 export type MovieFacts = {
   readonly title: string;
@@ -97,7 +97,7 @@ function castOf({ title, aliases, description }: MovieFacts, turn: number) {
 }
 
 /** Reports whether a thing can be seen in the distance. */
-const isLarge = (name: string): boolean => named(things, name).where !== 'near';
+const isLarge = (name: string): boolean => findByName(things, name).where !== 'near';
 const distinct = (names: readonly string[]): string[] => [...new Set(names)];
 
 /** Returns the themes that match the text, best match first. */

@@ -10,7 +10,7 @@ import { productAt } from '../../e2e/fixture/product-at.ts';
 import { startProduct } from '../../e2e/fixture/start-product.ts';
 import { startChromium } from '../../player/browser.ts';
 import { benchmark, columnOf, type Goal, rowOf } from '../results.ts';
-import { compared, rotatedRounds, type Windows } from '../rotated-rounds.ts';
+import { compareCandidates, measureRounds, type Windows } from '../rotated-rounds.ts';
 import { plainBuild } from './plain-build.ts';
 import { type Measure, type Visit, visit } from './visit.ts';
 
@@ -41,7 +41,7 @@ export const firstView = benchmark({
     const browser = await startChromium(await chromiumPath());
     defer(() => browser.close());
     const sites = new Map(Object.entries({ plain, federated, 'federated again': federated }));
-    const visits = await rotatedRounds('visits', rounds, sites, (site) => visit(browser, site));
+    const visits = await measureRounds('visits', rounds, sites, (site) => visit(browser, site));
     const scripts = { federated: await scriptBytes(federated), plain: await scriptBytes(plain) };
     return figuresOf(visits, scripts, buildSeconds);
   },
@@ -63,7 +63,7 @@ async function scriptBytes(site: string): Promise<number> {
 }
 
 function figuresOf(visits: Windows<string, Visit>, scripts: Readonly<Record<Build, number>>, buildSeconds: number) {
-  const { of, ratio, median } = compared<string, Measure>(visits, 'plain');
+  const { of, ratio, median } = compareCandidates<string, Measure>(visits, 'plain');
   const control = ratio('federated again', 'lcpMs', 'federated');
   const worst = (measure: Measure) => Math.max(...of('federated', measure));
   const row = (name: string, measure: Measure, unit: string, goals: { ours?: Goal; ratio?: Goal } = {}) =>

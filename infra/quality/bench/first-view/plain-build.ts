@@ -19,7 +19,7 @@ export async function plainBuild(folder: string): Promise<string> {
   const { exposes }: { exposes: Exposes } = await configOf('player');
   const stage = await mkdtemp(join(tmpdir(), 'dreamreel-plain-'));
   const loader = join(stage, 'load-page.ts');
-  await writeFile(loader, loadPage(exposes));
+  await writeFile(loader, loadPageSource(exposes));
   try {
     const stats = await run({
       ...shell,
@@ -38,7 +38,7 @@ export async function plainBuild(folder: string): Promise<string> {
 }
 
 /** Returns a replacement for the shell's `load-remote.ts`, in which every page is a chunk of this build. */
-function loadPage(exposes: Exposes): string {
+function loadPageSource(exposes: Exposes): string {
   const player = join(repositoryRoot, 'frontends', 'player');
   const config = join(repositoryRoot, 'frontends/shell/src/features/remotes/load-shell-config.ts');
   const pages = Object.entries(exposes).map(

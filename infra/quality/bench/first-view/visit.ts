@@ -28,7 +28,7 @@ export async function visit(browser: Browser, site: string): Promise<Visit> {
   await network.send('Network.enable');
   await network.send('Network.emulateNetworkConditions', SLOW_4G);
   await network.send('Emulation.setCPUThrottlingRate', { rate: CPU_TIMES_SLOWER });
-  await page.addInitScript(observe);
+  await page.addInitScript(recordPaints);
 
   await page.goto(`${site}/daily`, { waitUntil: 'commit' });
   const guessBox = page.getByRole('combobox', { name: 'Guess the movie' });
@@ -83,7 +83,7 @@ function depthOf(entries: readonly Entry[], fromScript: ReadonlySet<string>, hin
  * Runs in the page. Records the largest contentful paint, the layout shifts, and the time when the result of a guess
  * appears.
  */
-function observe(): void {
+function recordPaints(): void {
   const seen: Seen = { lcp: 0, shift: 0 };
   Reflect.set(globalThis, 'seen', seen);
   new PerformanceObserver((list) => {

@@ -7,7 +7,7 @@ import { startProduct } from '../../e2e/fixture/start-product.ts';
 import { runK6 } from '../../load/run-k6.ts';
 import { processorTimes, timeBetween } from '../process-usage.ts';
 import { benchmark, type Defer, type Figure, rowOf } from '../results.ts';
-import { compared, rotatedRounds } from '../rotated-rounds.ts';
+import { compareCandidates, measureRounds } from '../rotated-rounds.ts';
 import { baseline, type Candidate, koaServer, productCandidate } from './candidates.ts';
 import { nestServer } from './nest-baseline.ts';
 
@@ -51,8 +51,8 @@ export const games = benchmark({
     const figures: Figure[] = [];
     let fewer: number | undefined;
     for (const { turn, row, players, goal } of ROWS) {
-      const windows = await rotatedRounds(row, rounds, candidates, (each) => windowOf(each, turn, players, seconds));
-      const { ratio, median } = compared(windows, 'koa');
+      const windows = await measureRounds(row, rounds, candidates, (each) => windowOf(each, turn, players, seconds));
+      const { ratio, median } = compareCandidates(windows, 'koa');
       const isGame = turn === 'game';
       const control = ratio('koa again', 'perSecond');
       const perSecond = median('ours', 'perSecond');

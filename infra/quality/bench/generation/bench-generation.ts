@@ -31,7 +31,7 @@ export const generation = benchmark({
     defer(() => database.end());
     const admin = await signedInAdmin(site, folder);
     const [image] = (await (await newPlayer(site)).daily()).movie.generatedImages;
-    model.paints(Buffer.from(await (await fetch(`${site}${image}?w=1536`)).arrayBuffer()));
+    model.setImage(Buffer.from(await (await fetch(`${site}${image}?w=1536`)).arrayBuffer()));
     // The initial import renders images on the same threads, so wait until the import has finished.
     await pWaitFor(async () => (await admin.movies()).every(({ ready }) => ready), { interval: 2_000 });
 

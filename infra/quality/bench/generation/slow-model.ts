@@ -14,11 +14,11 @@ export async function slowModel(fromMs: number, toMs: number) {
   return {
     env: { OPENAI_API_KEY: 'bench', OPENAI_BASE_URL: model.baseUrl },
     /** Sets the image that the model returns, and delays every response. */
-    paints(bytes: Buffer) {
-      const takes = () => fromMs + Math.random() * (toMs - fromMs);
+    setImage(bytes: Buffer) {
+      const randomLatencyMs = () => fromMs + Math.random() * (toMs - fromMs);
       const [painted, seen] = [
-        late(takes, answersImage(bytes)),
-        late(() => takes() * QUESTION_SHARE, answersText(SEEN)),
+        late(randomLatencyMs, answersImage(bytes)),
+        late(() => randomLatencyMs() * QUESTION_SHARE, answersText(SEEN)),
       ];
       model.does(async (request, response) => {
         const kind = request.path.endsWith('/images/generations') ? 'image' : 'question';

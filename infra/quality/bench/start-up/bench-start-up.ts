@@ -46,13 +46,13 @@ export const startUp = benchmark({
     console.error('git clone, npm start');
     const startedAt = performance.now();
     await execa('git', ['clone', '--quiet', repositoryRoot, clone]);
-    const first = await startedIn(clone, defer);
+    const first = await startIn(clone, defer);
     noteStart('first start', (performance.now() - startedAt) / 1_000, 30);
     await pWaitFor(() => !existsSync(join(data, 'run', 'seed.json')), { interval: 1_000 });
     await noteMemory('first start', first.pid, 900);
     await first.stop();
 
-    const second = await startedIn(clone, defer);
+    const second = await startIn(clone, defer);
     noteStart('second start', second.seconds, 3);
     await noteMemory('second start', second.pid, 750);
     const settings = { RATE: String(GAMES_PER_SECOND), DURATION: `${Math.ceil(games / GAMES_PER_SECOND)}s` };
@@ -65,7 +65,7 @@ export const startUp = benchmark({
 const TIMEOUT_MS = 1_800_000;
 
 /** Runs `npm start` in a checkout. Resolves once the daily game and its first image have loaded. */
-async function startedIn(folder: string, defer: Defer) {
+async function startIn(folder: string, defer: Defer) {
   const startedAt = performance.now();
   const port = await freePort();
   // The benchmark's environment is not passed on, except for the CA certificate, which is needed behind a

@@ -8,7 +8,7 @@ import { newAdmin } from '../../player/admin.ts';
 import { newAccount } from '../../player/client.ts';
 import { WRONG } from '../../player/game.ts';
 import { onPage } from '../../player/on-page.ts';
-import { responseTo } from '../../player/outage.ts';
+import { sendUntilAnswered } from '../../player/outage.ts';
 import { movieOfToday, newPlayer } from '../../player/player.ts';
 import { browserPath, newVisitor, startBrowser } from '../fixture/browser.ts';
 import { LATEST_MS, lastOldResponses, overMidnight } from '../fixture/over-midnight.ts';
@@ -99,7 +99,7 @@ describe('two days later, over midnight', () => {
   beforeAll(async () => {
     site = await product.startBefore(MIDNIGHT, BEFORE_MIDNIGHT_MS, { ADMIN_PASSWORD: FIRST });
     player = await newPlayer(site, 'plays-over-midnight');
-    expect((await responseTo(() => player.send([WRONG[0]]))).status).toBe(200);
+    expect((await sendUntilAnswered(() => player.send([WRONG[0]]))).status).toBe(200);
     ({ title: yesterdays } = await movieOfToday(site));
     if (!browser) return;
     inBrowser = await openGame();
@@ -121,7 +121,7 @@ describe('two days later, over midnight', () => {
     expect(after.id).not.toBe(before.id);
     expect(after.generatedImages).not.toEqual(before.generatedImages);
 
-    const late = await responseTo(() => player.send([WRONG[0], WRONG[1]]));
+    const late = await sendUntilAnswered(() => player.send([WRONG[0], WRONG[1]]));
     expect(late).toMatchObject({ status: 200, body: { completion: { guesses: [WRONG[0], WRONG[1]] } } });
   });
 
@@ -175,7 +175,7 @@ describe('after that', () => {
 
   it('plays on with a restored backup', async () => {
     const saved = await newPlayer(site);
-    expect((await responseTo(() => saved.send([WRONG[0]]))).status).toBe(200);
+    expect((await sendUntilAnswered(() => saved.send([WRONG[0]]))).status).toBe(200);
     await product.stop();
     const env = { DREAMREEL_DATA: product.data() };
     const run = (command: string) =>
@@ -186,7 +186,7 @@ describe('after that', () => {
     site = await product.start('2027-03-17T00:28:00Z', { ADMIN_PASSWORD: FIRST });
     const restored = await newPlayer(site, saved.sessionId);
     expect((await restored.daily()).completion).toMatchObject({ guesses: [WRONG[0]] });
-    expect((await responseTo(() => restored.send([WRONG[0], WRONG[1]]))).status).toBe(200);
+    expect((await sendUntilAnswered(() => restored.send([WRONG[0], WRONG[1]]))).status).toBe(200);
     expect(await isUsed()).toMatchObject({ authenticated: true });
   });
 

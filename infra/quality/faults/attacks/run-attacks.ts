@@ -8,7 +8,7 @@ import { slowModel } from '../../bench/generation/slow-model.ts';
 import { productAt } from '../../e2e/fixture/product-at.ts';
 import { copiedData, seededDay, sharedSeededProduct } from '../../e2e/fixture/seeded-product.ts';
 import { startProduct } from '../../e2e/fixture/start-product.ts';
-import { removed } from '../product/chaos-product.ts';
+import { removeFolder } from '../product/chaos-product.ts';
 import { reportSteps } from '../report-steps.ts';
 import { attacks } from './attacks.ts';
 import { otherPlayers } from './other-players.ts';
@@ -34,7 +34,7 @@ try {
 } finally {
   model.stop();
   await movies.remove();
-  await removed(data);
+  await removeFolder(data);
 }
 
 async function attackAll(): Promise<void> {
@@ -49,9 +49,9 @@ async function attackAll(): Promise<void> {
 
 /** Returns a function that generates the addresses 127.0.1.1, 127.0.1.2, and so on. */
 function loopbackAddresses(): () => string {
-  let given = 0;
+  let addressCount = 0;
   return () => {
-    given += 1;
-    return `127.0.${1 + Math.floor(given / 250)}.${1 + (given % 250)}`;
+    addressCount += 1;
+    return `127.0.${1 + Math.floor(addressCount / 250)}.${1 + (addressCount % 250)}`;
   };
 }

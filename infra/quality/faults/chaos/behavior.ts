@@ -2,7 +2,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { servicePlans } from '../../../dev/service-plans.ts';
-import { type Observation, PASSING } from '../../player/visitor.ts';
+import { type Observation, OUTAGE_STATUSES } from '../../player/visitor.ts';
 import type { ChaosProduct } from '../product/chaos-product.ts';
 
 /**
@@ -66,7 +66,7 @@ export function behaviorMonitor(product: Pick<ChaosProduct, 'at' | 'printed'>) {
     async end(): Promise<string> {
       watching.abort();
       await watched;
-      problems.push(...endedByThemselves(product.printed()));
+      problems.push(...findUnplannedExits(product.printed()));
       return `${[...statuses].map(([status, count]) => `${status} × ${count}`).join(', ')}; slowest ${slowestMs} ms`;
     },
   };
@@ -85,7 +85,7 @@ function delayProblems({ route, status, from, to, timeoutMs, problem }: Observat
 /** Reports unexpected statuses. Outage statuses with a Retry-After header are accepted. */
 function statusProblems({ route, status, expected, retryAfter, problem }: Observation): string[] {
   if (status === null || expected.includes(status)) return [];
-  if (!PASSING.includes(status)) return [`${route}: ${status} ${problem}`];
+  if (!OUTAGE_STATUSES.includes(status)) return [`${route}: ${status} ${problem}`];
   return retryAfter === null ? [`${route}: ${status} without Retry-After`] : [];
 }
 
@@ -93,7 +93,7 @@ function statusProblems({ route, status, expected, retryAfter, problem }: Observ
  * Returns processes that exited without a fault. Faults use only SIGKILL, so all other exits are unexpected. Postgres
  * is an exception because it exits when the disk is too full for the write-ahead log.
  */
-function endedByThemselves(printed: string): string[] {
+function findUnplannedExits(printed: string): string[] {
   const endings = printed.split('\n').filter((line) => line.includes(', restarting'));
   return endings.filter((line) => !line.includes('SIGKILL') && !stripVTControlCharacters(line).startsWith('postgres'));
 }

@@ -83,7 +83,7 @@ export function* roundsOf(all: readonly Fault[], random: () => number): Generato
     const deck = all.toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
     for (let first = deck.shift(); first; first = deck.shift()) {
       const one = first;
-      const second = random() < TWICE ? deck.findIndex((other) => !clash(one, other)) : -1;
+      const second = random() < TWICE ? deck.findIndex((other) => !canConflict(one, other)) : -1;
       const faults = second < 0 ? [one] : [one, ...deck.splice(second, 1)];
       const lastsMs = Math.round(SHORTEST_MS + random() * (LONGEST_MS - SHORTEST_MS));
       yield { faults, lastsMs, calmMs: Math.round(random() * CALM_MS) };
@@ -95,7 +95,7 @@ export function* roundsOf(all: readonly Fault[], random: () => number): Generato
  * Returns whether two faults can't be combined. Each connection or process can have one fault at a time. Losing the
  * streams can't be combined with any other fault.
  */
-function clash(one: Fault, other: Fault): boolean {
+function canConflict(one: Fault, other: Fault): boolean {
   const [parts, others] = [one, other].map(({ name }) => (name.split(' ')[0] ?? '').split('-'));
   return [one, other].some(({ name }) => name.startsWith('streams')) || !!parts?.some((part) => others?.includes(part));
 }

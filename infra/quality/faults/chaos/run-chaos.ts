@@ -43,11 +43,21 @@ export async function runChaos(product: ChaosProduct, options: ChaosOptions): Pr
   const { data, day, at, title, outside } = product;
   const marks: Marks = { sessions: `chaos${seed}`, mailDomain: `chaos${seed}.example`, day };
   const monitor = behaviorMonitor(product);
-  const { note, reportProblem, problems } = monitor;
+  const { note: reportObservation, reportProblem, problems } = monitor;
   const admin = { password: product.adminPassword, date: day };
   const { result, ledger, state, guesses, ...played } = await playDuring(
     {
-      ...{ sites: [at.site], seed, note, reportProblem, marks, title, players: PLAYERS, isSettled, settlesWithinMs },
+      ...{
+        sites: [at.site],
+        seed,
+        reportObservation: reportObservation,
+        reportProblem,
+        marks,
+        title,
+        players: PLAYERS,
+        isSettled,
+        settlesWithinMs,
+      },
       async prepare(crowd, deadline) {
         for (let made = 0; made < DUE_MAILS; made += 1) await subscribe(crowd.newPlayer(), marks, product, deadline);
       },

@@ -4,7 +4,7 @@ import type { Game } from './ledger.ts';
 
 const date = '2027-03-14';
 const guesses = ['One', 'Alien'];
-const game: Game = { sessionId: 's1', date, owner: 1, sent: guesses, acknowledged: guesses };
+const game: Game = { sessionId: 's1', date, owner: 1, sentGuesses: guesses, acknowledgedGuesses: guesses };
 const play = { player: 'user:1', date, status: 'won', guesses, counted: true };
 const account = {
   email: 'anna@example',

@@ -10,13 +10,13 @@ const findingOf =
   (kind: Finding['kind']) =>
   (applies: boolean, what: string): readonly Finding[] =>
     applies ? [{ kind, what }] : [];
-const lost = findingOf('lost');
-const doubled = findingOf('doubled');
-const unexpected = findingOf('unexpected');
+const lostFindings = findingOf('lost');
+const doubledFindings = findingOf('doubled');
+const unexpectedFindings = findingOf('unexpected');
 
 /** Returns a finding for each name that occurs more than once. */
-const repeated = <Item>(items: readonly Item[], nameOf: (item: Item) => string): readonly Finding[] =>
-  [...Map.groupBy(items, nameOf)].flatMap(([name, { length }]) => doubled(length > 1, name));
+const duplicateFindings = <Item>(items: readonly Item[], nameOf: (item: Item) => string): readonly Finding[] =>
+  [...Map.groupBy(items, nameOf)].flatMap(([name, { length }]) => doubledFindings(length > 1, name));
 
 const isPossible = <Value>({ acknowledged, pending }: TrackedValue<Value>, value: Value): boolean =>
   [acknowledged, ...pending].includes(value);
@@ -43,11 +43,11 @@ export function compareGames(
   return [
     ...games.flatMap((game) => compareGame(game, plays)),
     ...plays.flatMap((row) => [
-      ...unexpected(!known.has(`${row.player} of ${row.date}`), `play ${describePlay(row)}`),
-      ...unexpected(row.status !== statusOf(row, answer), `status of ${describePlay(row)}`),
+      ...unexpectedFindings(!known.has(`${row.player} of ${row.date}`), `play ${describePlay(row)}`),
+      ...unexpectedFindings(row.status !== statusOf(row, answer), `status of ${describePlay(row)}`),
     ]),
     ...[...users].flatMap((player) => compareStatistics(player, plays, statistics)),
-    ...statistics.flatMap(({ player }) => unexpected(!users.has(player), `statistics of ${player}`)),
+    ...statistics.flatMap(({ player }) => unexpectedFindings(!users.has(player), `statistics of ${player}`)),
   ];
 }
 
@@ -59,16 +59,20 @@ const placeOf = ({ sessionId, owner, date }: Game) =>
   `${typeof owner === 'number' ? `user:${owner}` : `guest:${sessionId}`} of ${date}`;
 
 function compareGame(game: Game, plays: readonly PlayRow[]): readonly Finding[] {
-  const { sent, acknowledged } = game;
+  const { sentGuesses, acknowledgedGuesses } = game;
   const name = `game ${placeOf(game)}`;
   const [row, ...more] = plays.filter(({ player, date }) => `${player} of ${date}` === placeOf(game));
-  if (!row) return lost(acknowledged.length > 0, `${name}: nothing is kept of ${acknowledged.join(', ')}`);
+  if (!row)
+    return lostFindings(
+      acknowledgedGuesses.length > 0,
+      `${name}: nothing is kept of ${acknowledgedGuesses.join(', ')}`,
+    );
   const kept = `${name}: kept is ${describePlay(row)}`;
   return [
-    ...doubled(more.length > 0, name),
-    ...lost(!startsWith(row.guesses, acknowledged), `${kept}, acknowledged ${acknowledged}`),
-    ...unexpected(!startsWith(sent, row.guesses), `${kept}, sent was ${sent}`),
-    ...doubled(new Set(row.guesses).size < row.guesses.length, `a guess in ${describePlay(row)}`),
+    ...doubledFindings(more.length > 0, name),
+    ...lostFindings(!startsWith(row.guesses, acknowledgedGuesses), `${kept}, acknowledged ${acknowledgedGuesses}`),
+    ...unexpectedFindings(!startsWith(sentGuesses, row.guesses), `${kept}, sent was ${sentGuesses}`),
+    ...doubledFindings(new Set(row.guesses).size < row.guesses.length, `a guess in ${describePlay(row)}`),
   ];
 }
 
@@ -86,9 +90,9 @@ function compareStatistics(player: string, plays: readonly PlayRow[], all: State
     finished.filter((play) => play.status === 'won' && play.guesses.length === guesses).length;
   const areWrong = [1, 2, 3, 4, 5].some((guesses) => (winsByGuesses[guesses - 1] ?? 0) !== wins(guesses));
   return [
-    ...doubled(played > finished.length, name),
-    ...lost(played < finished.length, name),
-    ...unexpected(played === finished.length && areWrong, `wins of ${player}: ${winsByGuesses}`),
+    ...doubledFindings(played > finished.length, name),
+    ...lostFindings(played < finished.length, name),
+    ...unexpectedFindings(played === finished.length && areWrong, `wins of ${player}: ${winsByGuesses}`),
   ];
 }
 
@@ -103,24 +107,24 @@ export function compareAccounts({ accounts }: Pick<Ledger, 'accounts'>, state: S
   const known = new Set(accounts.map(({ email }) => email));
   return [
     ...accounts.flatMap((account) => compareAccount(account, state)),
-    ...state.users.flatMap(({ email }) => unexpected(!known.has(email), `user ${email}`)),
-    ...repeated(state.users, ({ email }) => `user ${email}`),
-    ...state.addressees.flatMap((email) => unexpected(!known.has(email), `mail to ${email}`)),
+    ...state.users.flatMap(({ email }) => unexpectedFindings(!known.has(email), `user ${email}`)),
+    ...duplicateFindings(state.users, ({ email }) => `user ${email}`),
+    ...state.addressees.flatMap((email) => unexpectedFindings(!known.has(email), `mail to ${email}`)),
   ];
 }
 
 function compareAccount(account: Account, state: State): readonly Finding[] {
   const { email, userId, notifications } = account;
   const user = state.users.find((each) => each.email === email);
-  if (!user) return lost(userId !== null, `user ${email}`);
+  if (!user) return lostFindings(userId !== null, `user ${email}`);
   const copies = state.subscribers.filter((each) => each.userId === user.id);
   return [
-    ...unexpected(userId !== null && userId !== user.id, `user ${email} is ${user.id}, was ${userId}`),
-    ...lost(
+    ...unexpectedFindings(userId !== null && userId !== user.id, `user ${email} is ${user.id}, was ${userId}`),
+    ...lostFindings(
       !isPossible(notifications, user.notifications),
       `switch of ${email}: it is ${user.notifications}, acknowledged was ${notifications.acknowledged}`,
     ),
-    ...lost(
+    ...lostFindings(
       copies.length === 0 || copies.some((copy) => copy.notifications !== user.notifications),
       `event: ${email} is ${user.notifications}, the notification service has ${copies[0]?.notifications}`,
     ),
@@ -137,13 +141,16 @@ function compareMails({ email, isDueMail }: Account, userId: number, state: Stat
   const [row, ...more] = state.deliveries.filter((each) => each.userId === userId);
   const is = (...states: string[]) => row !== undefined && states.includes(row.state);
   return [
-    ...doubled(more.length > 0, `delivery to ${email}`),
-    ...doubled(arrived > 1, `${arrived} mails to ${email}`),
-    ...lost(!row && isDueMail, `mail to ${email}: it was never listed`),
-    ...unexpected(!row && arrived > 0, `mail to ${email}, who is not listed`),
-    ...lost(is('sent') && arrived === 0, `mail to ${email}: recorded as sent`),
-    ...lost(is('queued', 'sending'), `mail to ${email}: still ${row?.state}`),
-    ...unexpected(is('played', 'unsubscribed', 'failed') && arrived > 0, `mail to ${email}, recorded as ${row?.state}`),
+    ...doubledFindings(more.length > 0, `delivery to ${email}`),
+    ...doubledFindings(arrived > 1, `${arrived} mails to ${email}`),
+    ...lostFindings(!row && isDueMail, `mail to ${email}: it was never listed`),
+    ...unexpectedFindings(!row && arrived > 0, `mail to ${email}, who is not listed`),
+    ...lostFindings(is('sent') && arrived === 0, `mail to ${email}: recorded as sent`),
+    ...lostFindings(is('queued', 'sending'), `mail to ${email}: still ${row?.state}`),
+    ...unexpectedFindings(
+      is('played', 'unsubscribed', 'failed') && arrived > 0,
+      `mail to ${email}, recorded as ${row?.state}`,
+    ),
   ];
 }
 
@@ -155,24 +162,24 @@ export function compareMovies({ movies, jobs }: Pick<Ledger, 'movies' | 'jobs'>,
     ...compareDays(state),
     ...jobs.flatMap((job) => compareJob(job, state)),
     ...state.images.flatMap(({ movieId, position, count }) =>
-      doubled(ordered.has(movieId) && count > 1, `${count} images at ${position} of movie ${movieId}`),
+      doubledFindings(ordered.has(movieId) && count > 1, `${count} images at ${position} of movie ${movieId}`),
     ),
   ];
 }
 
 function compareMovie({ title, id, description, day, deleted }: Movie, state: State): readonly Finding[] {
   const [row, ...more] = state.movies.filter((movie) => movie.title === title);
-  if (!row) return lost(id !== null, `movie ${title}`);
+  if (!row) return lostFindings(id !== null, `movie ${title}`);
   const days = row.days.length === 0 ? [null] : row.days;
   return [
-    ...doubled(more.length > 0, `movie ${title}`),
-    ...lost(!isPossible(description, row.description), `description of ${title}: it is ${row.description}`),
-    ...lost(!isPossible(deleted, row.deleted), `deletion of ${title}: it is ${row.deleted}`),
-    ...lost(
+    ...doubledFindings(more.length > 0, `movie ${title}`),
+    ...lostFindings(!isPossible(description, row.description), `description of ${title}: it is ${row.description}`),
+    ...lostFindings(!isPossible(deleted, row.deleted), `deletion of ${title}: it is ${row.deleted}`),
+    ...lostFindings(
       !row.deleted && !days.some((each) => isPossible(day, each)),
       `day of ${title}: it is ${days}, was ${day.acknowledged}`,
     ),
-    ...lost(!row.deleted && !state.titles.includes(title), `title ${title}: it cannot be found`),
+    ...lostFindings(!row.deleted && !state.titles.includes(title), `title ${title}: it cannot be found`),
   ];
 }
 
@@ -182,27 +189,27 @@ function compareDays({ planned, puzzles }: State): readonly Finding[] {
   const wanted = new Set(planned.map(({ date }) => date));
   return [
     ...planned.flatMap(({ date, title }) =>
-      lost(known.get(date) !== title, `event: ${title} on ${date}, the game has ${known.get(date)}`),
+      lostFindings(known.get(date) !== title, `event: ${title} on ${date}, the game has ${known.get(date)}`),
     ),
     ...puzzles.flatMap(({ date, title }) =>
-      lost(!wanted.has(date), `event: ${title} is no more on ${date}, the game still has it`),
+      lostFindings(!wanted.has(date), `event: ${title} is no more on ${date}, the game still has it`),
     ),
-    ...repeated(puzzles, ({ date }) => `puzzle of ${date}`),
+    ...duplicateFindings(puzzles, ({ date }) => `puzzle of ${date}`),
   ];
 }
 
 function compareJob({ jobId, movieId }: Ledger['jobs'][number], { jobs, images }: State): readonly Finding[] {
   const row = jobs.find(({ id }) => id === jobId);
-  if (row?.state !== 'finished') return lost(true, `image job ${jobId}: it is ${row?.state} (${row?.items})`);
+  if (row?.state !== 'finished') return lostFindings(true, `image job ${jobId}: it is ${row?.state} (${row?.items})`);
   const done = row.items.filter((state) => state === 'done').length;
   const shown = images.filter((each) => each.movieId === movieId).length;
   const what = `image job ${jobId}: ${done} done, ${shown} with the movie`;
-  return [...lost(shown < done, what), ...unexpected(shown > done, what)];
+  return [...lostFindings(shown < done, what), ...unexpectedFindings(shown > done, what)];
 }
 
 /** Reports events that were never sent, and dead letters. */
 export function compareEvents({ waitingEvents, deadLetters }: State): readonly Finding[] {
   const left = (counts: ReadonlyMap<string, number>, what: string) =>
-    [...counts].flatMap(([service, count]) => lost(count > 0, `${count} ${what} of ${service}`));
+    [...counts].flatMap(([service, count]) => lostFindings(count > 0, `${count} ${what} of ${service}`));
   return [...left(waitingEvents, 'events never sent'), ...left(deadLetters, 'dead letters')];
 }

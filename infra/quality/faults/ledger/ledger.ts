@@ -18,9 +18,9 @@ export type Game = {
    */
   owner: 'guest' | 'moving' | number;
   /** The longest list of guesses that was sent. */
-  sent: readonly string[];
+  sentGuesses: readonly string[];
   /** The longest list of guesses that was acknowledged. */
-  acknowledged: readonly string[];
+  acknowledgedGuesses: readonly string[];
 };
 
 export type Account = {
@@ -45,7 +45,7 @@ export type Movie = {
 /** A value that is written repeatedly. `pending` contains values that were sent after the last acknowledged value. */
 export type TrackedValue<Value> = { acknowledged: Value; readonly pending: Value[] };
 
-export const tracked = <Value>(acknowledged: Value): TrackedValue<Value> => ({ acknowledged, pending: [] });
+export const newTrackedValue = <Value>(acknowledged: Value): TrackedValue<Value> => ({ acknowledged, pending: [] });
 
 /** Writes a value with `send`, which must resolve when the write has been acknowledged. */
 export async function write<Value>(to: TrackedValue<Value>, value: Value, send: () => Promise<unknown>): Promise<void> {
@@ -61,8 +61,8 @@ export const newGame = (sessionId: string, date: string): Game => ({
   sessionId,
   date,
   owner: 'guest',
-  sent: [],
-  acknowledged: [],
+  sentGuesses: [],
+  acknowledgedGuesses: [],
 });
 
 export const startsWith = (list: readonly string[], beginning: readonly string[]): boolean =>

@@ -3,7 +3,7 @@ import { addDays } from '@dreamreel/proto/calendar';
 import { adminMovieSchema, movieResponseSchema } from '@dreamreel/proto/catalogue/movies';
 import { imageJobSchema } from '@dreamreel/proto/generation/image-jobs';
 import * as z from 'zod';
-import { type Movie, tracked, write } from '../ledger/ledger.ts';
+import { type Movie, newTrackedValue, write } from '../ledger/ledger.ts';
 import type { Player } from './play-game.ts';
 
 const moviesSchema = z.array(adminMovieSchema);
@@ -49,9 +49,9 @@ const change = ({ visitor }: Admin, { id }: Movie, body: object) =>
 const trackedMovie = (title: string, id: number | null, description: string, day: string | null): Movie => ({
   title,
   id,
-  description: tracked(description),
-  day: tracked(day),
-  deleted: tracked(false),
+  description: newTrackedValue(description),
+  day: newTrackedValue(day),
+  deleted: newTrackedValue(false),
 });
 
 /** Adds a movie. If the response to an earlier attempt was lost, the movie already exists, and its id is looked up. */

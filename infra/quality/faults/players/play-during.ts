@@ -46,13 +46,13 @@ export async function playDuring<T>(options: PlayOptions, work: () => Promise<T>
   await sleep(LATE_MS);
   const state = await read();
   const findings: readonly Finding[] = [...compareGames(ledger, state, title), ...compareAccounts(ledger, state)];
-  const guesses = ledger.games.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
+  const guesses = ledger.games.reduce((sum, { acknowledgedGuesses }) => sum + acknowledgedGuesses.length, 0);
   return { result, ledger, state, findings, guesses };
 }
 
 const BETWEEN_GAMES_MS = 200;
 
-type CrowdOptions = Omit<Habits, 'siteNow'> & {
+type CrowdOptions = Omit<Habits, 'currentSite'> & {
   /** If a site doesn't respond, a player switches to the next one, like a browser with several DNS records. */
   readonly sites: readonly string[];
   readonly seed?: number;
@@ -75,13 +75,13 @@ function crowdOf({ sites, seed = 0, ledger, reportProblem, marks, title, slowdow
   const newPlayer = (): Player => {
     number += 1;
     let site = number;
-    const note: Habits['note'] = (observation) => {
+    const reportObservation: Habits['reportObservation'] = (observation) => {
       if (observation.status === null) site += 1;
-      habits.note(observation);
+      habits.reportObservation(observation);
     };
     return {
       name: `${marks.sessions}-${number}`,
-      visitor: newVisitor({ ...habits, note, siteNow: () => sites[site % sites.length] ?? '' }),
+      visitor: newVisitor({ ...habits, reportObservation, currentSite: () => sites[site % sites.length] ?? '' }),
       random: seededRandom(seed + number),
       ledger,
       title,

@@ -5,7 +5,7 @@ import { userSchema } from '@dreamreel/proto/identity/users';
 import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
 import * as z from 'zod';
 import type { Visitor } from '../../player/visitor.ts';
-import { type Account, type Game, type Ledger, newGame, startsWith, tracked, write } from '../ledger/ledger.ts';
+import { type Account, type Game, type Ledger, newGame, newTrackedValue, startsWith, write } from '../ledger/ledger.ts';
 import type { Marks } from '../ledger/read-state.ts';
 
 /** The context in which a simulated player acts. */
@@ -29,14 +29,14 @@ export async function playGame(player: Player, game: Game, until = Number.POSITI
   const { visitor, random, ledger, title, wait } = player;
   const { movie } = dailyMovieResponseSchema.parse((await visitor.sendWithRetry('dailyMovie', addressOf(game))).body);
   if (!ledger.games.includes(game)) ledger.games.push(game);
-  const start = game.sent.length;
+  const start = game.sentGuesses.length;
   const wrong = start + Math.floor(random() * (6 - start));
   const planned = [0, 1, 2, 3, 4].map((turn) => (turn === wrong ? title : `${game.sessionId} ${turn}`));
   const plan = isOver(player, game) ? [] : planned.slice(0, wrong + 1);
   const userId = typeof game.owner === 'number' ? game.owner : null;
   const record = { sessionId: game.sessionId, userId, movieId: movie.id, completionDate: game.date };
   for (let guesses = start + 1; guesses <= Math.min(plan.length, until); guesses += 1) {
-    game.sent = [...game.sent, plan[guesses - 1] ?? title];
+    game.sentGuesses = [...game.sentGuesses, plan[guesses - 1] ?? title];
     await guess(player, game, record);
     if (random() < 0.2) await guess(player, game, record);
     if (random() < 0.3) await checkVisible(player, game);
@@ -46,21 +46,21 @@ export async function playGame(player: Player, game: Game, until = Number.POSITI
 }
 
 async function guess({ visitor, reportProblem }: Player, game: Game, record: object): Promise<void> {
-  const { sent } = game;
+  const { sentGuesses } = game;
   const { status, body } = await visitor.sendWithRetry('dailyCompletion', {
-    body: { ...record, guesses: sent },
+    body: { ...record, guesses: sentGuesses },
   });
   const completion = guessResponseSchema.safeParse(body).data?.completion;
-  if (status === 200 && completion?.guesses.join() === sent.join()) game.acknowledged = sent;
-  else reportProblem(`guess ${sent.join(', ')}: ${status} ${JSON.stringify(body).slice(0, 300)}`);
+  if (status === 200 && completion?.guesses.join() === sentGuesses.join()) game.acknowledgedGuesses = sentGuesses;
+  else reportProblem(`guess ${sentGuesses.join(', ')}: ${status} ${JSON.stringify(body).slice(0, 300)}`);
 }
 
 /** Checks that a guess is visible as soon as it has been acknowledged. */
 async function checkVisible(player: Player, game: Game): Promise<void> {
-  const { acknowledged } = game;
+  const { acknowledgedGuesses } = game;
   const observation = await visibleGuesses(player, game);
-  if (!startsWith(observation, acknowledged))
-    player.reportProblem(`seen was ${observation}, acknowledged ${acknowledged}`);
+  if (!startsWith(observation, acknowledgedGuesses))
+    player.reportProblem(`seen was ${observation}, acknowledged ${acknowledgedGuesses}`);
 }
 
 async function visibleGuesses({ visitor }: Player, game: Game): Promise<readonly string[]> {
@@ -68,8 +68,8 @@ async function visibleGuesses({ visitor }: Player, game: Game): Promise<readonly
   return dailyMovieResponseSchema.parse(body).completion?.guesses ?? [];
 }
 
-const isOver = ({ title }: Pick<Player, 'title'>, { acknowledged }: Game) =>
-  acknowledged.length === MAX_GUESSES || acknowledged.at(-1) === title;
+const isOver = ({ title }: Pick<Player, 'title'>, { acknowledgedGuesses }: Game) =>
+  acknowledgedGuesses.length === MAX_GUESSES || acknowledgedGuesses.at(-1) === title;
 
 const addressOf = ({ sessionId }: Game) => ({ path: `/api/daily-movie?sessionId=${sessionId}` });
 
@@ -85,7 +85,7 @@ export async function makeAccount(player: Player, options: AccountOptions): Prom
   const { name, visitor, ledger } = player;
   const { mailDomain, isDueMail = false, sessionId } = options;
   const email = `${name}@${mailDomain}`;
-  const account: Account = { email, userId: null, notifications: tracked(true), isDueMail };
+  const account: Account = { email, userId: null, notifications: newTrackedValue(true), isDueMail };
   ledger.accounts.push(account);
   const form = { email, password: PASSWORD, ...(sessionId && { sessionId }) };
   const made = await visitor.sendWithRetry('register', { body: { name, ...form }, expected: [200, 409] });
@@ -125,7 +125,7 @@ async function claim(player: Player, game: Game, userId: number): Promise<void> 
   game.owner = 'moving';
   for (let tries = 0; tries < MOST_CLAIMS; tries += 1) {
     await player.visitor.sendWithRetry('me', { path: `/api/auth/me?userId=${userId}&sessionId=${game.sessionId}` });
-    if (startsWith(await visibleGuesses(player, game), game.acknowledged)) {
+    if (startsWith(await visibleGuesses(player, game), game.acknowledgedGuesses)) {
       game.owner = userId;
       return;
     }

@@ -28,16 +28,16 @@ export async function startChanged(
   changes: Changes,
   env: Readonly<Record<string, string>> = {},
 ): Promise<RunningProduct> {
-  const ours = {
+  const changedEnv = {
     FRONTENDS_DIR: join(repositoryRoot, 'frontends'),
     TRUSTED_PROXY_HOPS: '1',
     DREAMREEL_CLOCK: `${await seededDay(data)}T${time}Z`,
     CHANGED_PRODUCT: JSON.stringify(changes),
   };
-  return startProduct(data, { ...ours, ...env }, 'infra/quality/faults/product/changed-product.ts');
+  return startProduct(data, { ...changedEnv, ...env }, 'infra/quality/faults/product/changed-product.ts');
 }
 
-export const removed = (folder: string) => rm(folder, { recursive: true, force: true, maxRetries: 5 });
+export const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true, maxRetries: 5 });
 
 /**
  * Starts the product on a copy of `movies`. Every connection from a service to the database, the broker or another
@@ -56,7 +56,7 @@ export async function startChaosProduct(movies: string, variant?: Variant) {
     await outside.stop();
     if (keep) return;
     await disk?.remove();
-    await removed(data);
+    await removeFolder(data);
   };
   try {
     const changes = { proxies: toxiproxy.address, ...(variant && { variant: variants.indexOf(variant) }) };

@@ -14,7 +14,7 @@ import { databaseAddress } from '../../e2e/fixture/database-address.ts';
 import { type ProductAt, productAt } from '../../e2e/fixture/product-at.ts';
 import { copiedData } from '../../e2e/fixture/seeded-product.ts';
 import { startLoad } from '../../load/run-k6.ts';
-import { removed, startChanged } from '../product/chaos-product.ts';
+import { removeFolder, startChanged } from '../product/chaos-product.ts';
 import { endProcess, pidOf } from '../product/processes.ts';
 import type { Report } from '../report-steps.ts';
 
@@ -93,7 +93,7 @@ async function startTwoProducts(movies: string) {
       async stop(): Promise<void> {
         await guest.stop();
         await owner.stop();
-        await Promise.all([first, second].map(removed));
+        await Promise.all([first, second].map(removeFolder));
       },
     };
   } catch (error) {

@@ -66,7 +66,7 @@ beforeAll(async () => {
     stored: withoutRecords,
     isSearchable: () => false,
     corpus,
-    own: ownMovies(database),
+    findOwnMovies: ownMovies(database),
     report: () => {},
     clock,
     planned: plannedMovies(database),

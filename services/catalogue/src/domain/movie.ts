@@ -36,7 +36,7 @@ export type Movie = MovieDescription & {
 const NO_DESCRIPTION = 'A scene from the movie, not described yet';
 
 /** Returns the movie as the game displays it, or undefined if an image is missing. */
-export function featured(movie: Movie): FeaturedMovie | undefined {
+export function toFeaturedMovie(movie: Movie): FeaturedMovie | undefined {
   const images = movie.scenes.flatMap(({ image }) => image ?? []);
   if (images.length < HINT_COUNT) return undefined;
 

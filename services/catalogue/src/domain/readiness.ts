@@ -17,18 +17,23 @@ export type ImageFacts = {
 
 type Titles = { readonly title: string; readonly aliases: readonly string[] };
 /** Current images by position. Empty positions are null. */
-type Shown = readonly (ImageFacts | null)[];
+type CurrentImages = readonly (ImageFacts | null)[];
 
 /** Images that show less than this percentage of their prompt don't work well as hints. */
 const LOW_SCORE = 50;
 const LAST = HINT_COUNT - 1;
 
 /** Rates an image and compares it with the images at the movie's other positions. */
-export function imageReadiness(movie: Titles, shown: Shown, position: number, image: ImageFacts): ImageReadiness {
+export function imageReadiness(
+  movie: Titles,
+  shown: CurrentImages,
+  position: number,
+  image: ImageFacts,
+): ImageReadiness {
   const score = scoreOf(image.check);
   const guessability = imageGuessability(movie, image.check);
   const looksLike = duplicatesOf(shown, position, image).map(({ level }) => level);
-  const found: readonly [boolean, ImageIssue][] = [
+  const possibleIssues: readonly [boolean, ImageIssue][] = [
     [image.describedBy === null, 'not-described'],
     [score !== null && score < LOW_SCORE, 'little-of-prompt'],
     [looksLike.length > 0, 'near-duplicate'],
@@ -40,13 +45,13 @@ export function imageReadiness(movie: Titles, shown: Shown, position: number, im
   return {
     score,
     looksLike,
-    issues: found.flatMap(([isSo, issue]) => (isSo ? issue : [])),
+    issues: possibleIssues.flatMap(([isSo, issue]) => (isSo ? issue : [])),
     guessability,
   };
 }
 
 /** Rates a movie's images as a set. */
-export function movieReadiness(movie: Titles, shown: Shown): MovieReadiness {
+export function movieReadiness(movie: Titles, shown: CurrentImages): MovieReadiness {
   const images = shown.flatMap((image) => image ?? []);
   const scores = images.flatMap(({ check }) => scoreOf(check) ?? []);
   const guessability = movieGuessability(
@@ -64,7 +69,11 @@ export function movieReadiness(movie: Titles, shown: Shown): MovieReadiness {
 /**
  * Returns images at other positions that look similar, except pairs for which an admin dismissed the duplicate warning.
  */
-export function duplicatesOf(shown: Shown, position: number, image: ImageFacts): { key: string; level: number }[] {
+export function duplicatesOf(
+  shown: CurrentImages,
+  position: number,
+  image: ImageFacts,
+): { key: string; level: number }[] {
   const { key, perceptualHash, acceptedDuplicates } = image;
   if (perceptualHash === null) return [];
   return shown.flatMap((other, at) => {

@@ -1,7 +1,7 @@
 import type { FeaturePlan } from '@dreamreel/proto/catalogue/featured-movies';
 import { unknownFields } from '@dreamreel/proto/catalogue/movie-fields';
 import type { Calendar, NewMovie, Planning, PlanSource, Transaction, Writes } from '../application/ports.ts';
-import { featured } from '../domain/movie.ts';
+import { toFeaturedMovie } from '../domain/movie.ts';
 import { moviesInMemory } from './movies-in-memory.ts';
 
 /** Returns a movie with five planned scenes and no images. */
@@ -119,7 +119,7 @@ function calendarInMemory({ plans, movies, touch, published, facts }: CalendarPa
     },
     async publishFeatured(date) {
       const plan = await onDay(date);
-      const movie = plan && featured(plan.movie);
+      const movie = plan && toFeaturedMovie(plan.movie);
       if (!movie) return undefined;
       version += 1;
       const featuredPlan = { date, movie, source: plan.source, version };

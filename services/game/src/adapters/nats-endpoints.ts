@@ -47,32 +47,32 @@ type Ports = {
 };
 
 /** Serves every operation and call of the game. Those without a business rule go directly to a port. */
-export function gameEndpoints({ endpoint }: Service, given: Ports): void {
-  const ports = { ...given, compareGuesses: compareGuesses(given), puzzleOfDay: puzzleOfDay(given) };
+export function gameEndpoints({ endpoint }: Service, basePorts: Ports): void {
+  const ports = { ...basePorts, compareGuesses: compareGuesses(basePorts), puzzleOfDay: puzzleOfDay(basePorts) };
   const { claims, numbers, settings, userPlays } = ports;
   const difficulty = movieDifficulty({ ...ports, editDistance: distance });
 
-  endpoint(gameOperations.dailyMovie, forActor(dailyMovie(ports)));
-  endpoint(gameCalls.recordGuess, forActor(recordGuess(ports)));
-  endpoint(gameOperations.previousFeatures, succeeding(previousFeatures(ports)));
-  endpoint(gameOperations.userStats, forActor(userStats(ports)));
-  endpoint(gameOperations.archive, succeeding(archive(ports)));
-  endpoint(gameOperations.archiveMonth, succeeding(archiveMonth(ports)));
-  endpoint(gameOperations.archiveTotals, succeeding(archiveTotals(ports)));
-  endpoint(gameOperations.dailyResults, forActor(dailyResults(ports)));
-  endpoint(gameOperations.movieDifficulty, succeeding(difficulty));
+  endpoint(gameOperations.dailyMovie, handleWithActor(dailyMovie(ports)));
+  endpoint(gameCalls.recordGuess, handleWithActor(recordGuess(ports)));
+  endpoint(gameOperations.previousFeatures, handleWithoutErrors(previousFeatures(ports)));
+  endpoint(gameOperations.userStats, handleWithActor(userStats(ports)));
+  endpoint(gameOperations.archive, handleWithoutErrors(archive(ports)));
+  endpoint(gameOperations.archiveMonth, handleWithoutErrors(archiveMonth(ports)));
+  endpoint(gameOperations.archiveTotals, handleWithoutErrors(archiveTotals(ports)));
+  endpoint(gameOperations.dailyResults, handleWithActor(dailyResults(ports)));
+  endpoint(gameOperations.movieDifficulty, handleWithoutErrors(difficulty));
   endpoint(gameOperations.preview, preview(ports));
   endpoint(gameOperations.previewGuess, previewGuess(ports));
   endpoint(gameOperations.gameSettings, async () => ok(settings.current()));
-  endpoint(gameOperations.changeGameSettings, succeeding(settings.change));
+  endpoint(gameOperations.changeGameSettings, handleWithoutErrors(settings.change));
   endpoint(gameOperations.numbers, async ({ from, to }) => ok(await numbers.between(from, to)));
-  endpoint(gameCalls.shownDays, succeeding(shownDays(ports)));
-  endpoint(gameCalls.usersWhoPlayed, succeeding(userPlays.usersWhoPlayed));
+  endpoint(gameCalls.shownDays, handleWithoutErrors(shownDays(ports)));
+  endpoint(gameCalls.usersWhoPlayed, handleWithoutErrors(userPlays.usersWhoPlayed));
   endpoint(gameCalls.claimPlays, async (guest, { actor }) =>
-    ok({ claimed: await claims.claim(`user:${signedIn(actor)}`, guest) }),
+    ok({ claimed: await claims.claim(`user:${requireUserId(actor)}`, guest) }),
   );
   endpoint(gameCalls.exportPlays, async ({ userId, after }, { actor }) =>
-    signedIn(actor) === userId ? ok(await userPlays.exportedPlays(userId, after)) : err('not-yours'),
+    requireUserId(actor) === userId ? ok(await userPlays.exportedPlays(userId, after)) : err('not-yours'),
   );
 }
 
@@ -80,19 +80,19 @@ type UseCase<Request, Value> = (request: Request, actor: Actor) => Value;
 type Context = { readonly actor: Actor };
 
 /** Passes only the actor of a call to the use case. */
-function forActor<Request, Value>(useCase: UseCase<Request, Value>) {
+function handleWithActor<Request, Value>(useCase: UseCase<Request, Value>) {
   return (request: Request, { actor }: Context) => useCase(request, actor);
 }
 
 /** Creates a handler from a use case that has no expected errors. */
-function succeeding<Request, Value>(useCase: UseCase<Request, Promise<Value>>) {
+function handleWithoutErrors<Request, Value>(useCase: UseCase<Request, Promise<Value>>) {
   return async (request: Request, { actor }: Context) => ok(await useCase(request, actor));
 }
 
 /**
  * Returns the ID of the signed-in user. Only users can claim or export games, so calls from services are rejected here.
  */
-function signedIn(actor: Actor): number {
+function requireUserId(actor: Actor): number {
   if (actor.kind !== 'user') throw new Error(`Call rejected: only users can make it, but the actor is ${actor.kind}`);
   return actor.userId;
 }

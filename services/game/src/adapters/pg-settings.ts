@@ -23,15 +23,16 @@ const UNCHANGED: GameSettings = { comparesGuesses: true };
 export function pgSettings(database: Pick<Database, 'query'>): Settings & { refresh(): Promise<void> } {
   // Until the settings are read, nothing is shown that an admin might have turned off.
   let settings: GameSettings = { comparesGuesses: false };
-  const keep = ([row]: readonly GameSettings[]) => {
+  const cacheSettings = ([row]: readonly GameSettings[]) => {
     settings = row ?? UNCHANGED;
     return settings;
   };
   return {
     current: () => settings,
-    change: async ({ comparesGuesses }) => keep(await database.query<GameSettings>(writeSettings, [comparesGuesses])),
+    change: async ({ comparesGuesses }) =>
+      cacheSettings(await database.query<GameSettings>(writeSettings, [comparesGuesses])),
     async refresh() {
-      keep(await database.query<GameSettings>(readSettings, []));
+      cacheSettings(await database.query<GameSettings>(readSettings, []));
     },
   };
 }

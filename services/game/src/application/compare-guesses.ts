@@ -9,8 +9,8 @@ type Deps = {
   /** Looks up the facts about a guessed title in the catalogue, or returns null if the title is unknown. */
   factsOf: (text: string) => Promise<GuessFacts | null>;
 };
-export type Compared = Pick<Completion, 'comparisons' | 'genres' | 'decades'>;
-export type CompareGuesses = (movie: PuzzleMovie, play: Play) => Promise<Compared>;
+export type ComparedGuesses = Pick<Completion, 'comparisons' | 'genres' | 'decades'>;
+export type CompareGuesses = (movie: PuzzleMovie, play: Play) => Promise<ComparedGuesses>;
 
 /**
  * Compares the wrong guesses of a game with the answer unless an admin has turned comparisons off. Only recorded guesses
@@ -22,10 +22,10 @@ export const compareGuesses =
   async (movie, { guesses }) => {
     if (!settings.current().comparesGuesses) return {};
     const factsOfGuess = async (guess: string) => (isCorrect(movie, guess) ? null : factsOf(guess).catch(() => null));
-    const guessed = await Promise.all(guesses.map(factsOfGuess));
+    const factsOfGuesses = await Promise.all(guesses.map(factsOfGuess));
     return {
-      comparisons: guessed.map((facts) => (facts ? compareMovies(movie, facts) : [])),
-      genres: guessed.map((facts) => facts && sharedGenre(movie, facts)),
-      decades: guessed.map((facts) => facts && compareDecades(movie, facts)),
+      comparisons: factsOfGuesses.map((facts) => (facts ? compareMovies(movie, facts) : [])),
+      genres: factsOfGuesses.map((facts) => facts && sharedGenre(movie, facts)),
+      decades: factsOfGuesses.map((facts) => facts && compareDecades(movie, facts)),
     };
   };

@@ -3,11 +3,11 @@ import { imageAddress } from '@dreamreel/proto/catalogue/images';
 import type { MovieDifficulty, SwapAdvice } from '@dreamreel/proto/game/movie-difficulty';
 import { countsNow, hasStarted } from '../domain/day.ts';
 import {
+  findInvertedPair,
   type HintCount,
-  invertedHints,
-  judgedHints,
   NEEDED_PLAYERS,
   type RatedHint,
+  rateHints,
 } from '../domain/inverted-hints.ts';
 import { type EditDistance, isNearGuess } from '../domain/near-guess.ts';
 import type { Difficulty, ShownMovie } from './ports.ts';
@@ -35,10 +35,10 @@ export const movieDifficulty =
 function swapAdvice(days: readonly ShownMovie[], hints: readonly HintCount[], now: Date): SwapAdvice {
   const shown = days.filter(({ date }) => hasStarted(date, now));
   if (shown.some(({ date }) => countsNow(date, now))) return { state: 'being-played' };
-  const judged = judgedHints(hints);
+  const judged = rateHints(hints);
   if (judged.length < 2) return { state: 'too-few-players', neededPlayers: NEEDED_PLAYERS };
   if (new Set(shown.map(({ movie }) => movie.imageKeys.join())).size > 1) return { state: 'images-changed' };
-  const pair = invertedHints(judged);
+  const pair = findInvertedPair(judged);
   if (!pair) return { state: 'in-order' };
   const withImage = (rated: RatedHint) => ({
     ...rated,

@@ -6,7 +6,7 @@ import type { GuessRecord } from '@dreamreel/proto/game/internal-calls';
 import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
 import { countsNow, hasStarted } from '../domain/day.ts';
 import { advance, type GuessError, isCorrect, type Play } from '../domain/play.ts';
-import type { Compared, CompareGuesses } from './compare-guesses.ts';
+import type { ComparedGuesses, CompareGuesses } from './compare-guesses.ts';
 import { completionOf, movieFor } from './daily-view.ts';
 import { type PlayChange, type Plays, type Puzzle, type Puzzles, playerKey } from './ports.ts';
 
@@ -25,19 +25,19 @@ export const recordGuess =
   ({ plays, puzzles, compareGuesses, onRecorded, clock }: Deps) =>
   async (record: GuessRecord, actor: Actor): Promise<Result<GuessResponse, RecordGuessError>> => {
     const now = clock.now();
-    const open = await openPuzzle(puzzles, record, now);
-    if (!open.ok) return open;
-    const puzzle = open.value;
+    const puzzleResult = await findOpenPuzzle(puzzles, record, now);
+    if (!puzzleResult.ok) return puzzleResult;
+    const puzzle = puzzleResult.value;
 
     const { guesses, hintsUsed = 0, mode, clientAddress } = record;
     const sentGuesses = { guesses, hintsUsed, mode };
     const player = playerKey(actor, record.sessionId);
     const context = { player, puzzle, now, counted: countsNow(puzzle.date, now), clientAddress };
-    let comparing: Promise<Compared> | undefined;
+    let comparisonPromise: Promise<ComparedGuesses> | undefined;
     const { play, change, error } = await plays.update(context, (stored) => {
       const judged = advance(stored, puzzle.movie, sentGuesses);
       // The catalogue is asked while the guess is being written.
-      comparing = compareGuesses?.(puzzle.movie, judged.ok ? judged.value : stored);
+      comparisonPromise = compareGuesses?.(puzzle.movie, judged.ok ? judged.value : stored);
       return judged;
     });
     if (change) onRecorded?.(change);
@@ -47,14 +47,14 @@ export const recordGuess =
       await puzzles.refresh();
       return err(error);
     }
-    const state = recordedState(play, puzzle, await comparing);
+    const state = recordedState(play, puzzle, await comparisonPromise);
     if (error) return err(error, state);
     const last = guesses.at(-1);
     const correct = play.status === 'won' && last !== undefined && isCorrect(puzzle.movie, last);
     return ok({ success: true, correct, ...state });
   };
 
-async function openPuzzle(
+async function findOpenPuzzle(
   puzzles: Pick<Puzzles, 'withId'>,
   { movieId, completionDate }: GuessRecord,
   now: Date,
@@ -70,7 +70,7 @@ async function openPuzzle(
  * Returns the stored game so that a browser with outdated state can synchronize. The movie is included only after the
  * game is over.
  */
-function recordedState(play: Play, puzzle: Puzzle, compared: Compared | undefined) {
+function recordedState(play: Play, puzzle: Puzzle, compared: ComparedGuesses | undefined) {
   return {
     completion: { ...completionOf(play), ...compared },
     guessesRemaining: MAX_GUESSES - play.guesses.length,

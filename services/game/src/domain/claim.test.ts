@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
-import { playToKeep } from './claim.ts';
+import { choosePlayToKeep } from './claim.ts';
 
-const game = (name: string, guessesUsed: number, minute?: number, isAccounts = false) => ({
+const game = (name: string, guessesUsed: number, minute?: number, isAccountPlay = false) => ({
   name,
-  isAccounts,
+  isAccountPlay,
   guessesUsed,
   status: minute === undefined ? ('playing' as const) : ('won' as const),
   finishedAt: minute === undefined ? null : new Date(Date.UTC(2026, 2, 14, 12, minute)),
@@ -24,9 +24,9 @@ it.each([
   ['the open game with more guesses', [game('started', 1), game('further', 3)], 'further'],
   ['the first of two equal games', [game('own', 2, undefined, true), game('guest', 2)], 'own'],
 ])('keeps %s', (_which, games, name) => {
-  expect(playToKeep(games)?.name).toBe(name);
+  expect(choosePlayToKeep(games)?.name).toBe(name);
 });
 
 it('returns undefined if there are no games', () => {
-  expect(playToKeep([])).toBeUndefined();
+  expect(choosePlayToKeep([])).toBeUndefined();
 });

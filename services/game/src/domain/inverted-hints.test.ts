@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type HintCount, invertedHints, judgedHints, NEEDED_PLAYERS, solveRate } from './inverted-hints.ts';
+import { findInvertedPair, type HintCount, NEEDED_PLAYERS, rateHints, solveRate } from './inverted-hints.ts';
 
 describe('the interval of a solve rate', () => {
   // The examples of R. G. Newcombe, "Two-sided confidence intervals for the single proportion", 1998, method 3.
@@ -39,7 +39,7 @@ describe('the interval of a solve rate', () => {
 const counts = (...rows: [reached: number, solved: number][]): HintCount[] =>
   rows.map(([reached, solved], at) => ({ hint: at + 1, reached, solved }));
 const inverted = (hints: readonly HintCount[]) => {
-  const pair = invertedHints(judgedHints(hints));
+  const pair = findInvertedPair(rateHints(hints));
   return pair && [pair.harder.hint, pair.easier.hint];
 };
 
@@ -71,7 +71,7 @@ describe('swap advice', () => {
   it('suggests a swap only if enough players solved the harder hint at a higher rate', () => {
     fc.assert(
       fc.property(fiveHints, (hints) => {
-        const pair = invertedHints(judgedHints(hints));
+        const pair = findInvertedPair(rateHints(hints));
         if (!pair) return true;
         const { harder, easier } = pair;
         const isHigher = harder.solved / harder.reached > easier.solved / easier.reached;

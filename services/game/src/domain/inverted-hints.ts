@@ -6,7 +6,7 @@ export type RatedHint = HintCount & SolveRate;
 export const NEEDED_PLAYERS = 20;
 
 /** Returns the hints that enough players have reached, with a confidence interval of the solve rate for each hint. */
-export function judgedHints(hints: readonly HintCount[]): RatedHint[] {
+export function rateHints(hints: readonly HintCount[]): RatedHint[] {
   return hints
     .filter(({ reached }) => reached >= NEEDED_PLAYERS)
     .map(({ hint, reached, solved }) => ({ hint, reached, solved, ...solveRate(solved, reached) }));
@@ -17,7 +17,7 @@ export function judgedHints(hints: readonly HintCount[]): RatedHint[] {
  * in the wrong order if more players solve the earlier hint than the later one and their confidence intervals don't
  * overlap.
  */
-export function invertedHints(judged: readonly RatedHint[]): { harder: RatedHint; easier: RatedHint } | undefined {
+export function findInvertedPair(judged: readonly RatedHint[]): { harder: RatedHint; easier: RatedHint } | undefined {
   const margin = (pair: { harder: RatedHint; easier: RatedHint }) => pair.harder.low - pair.easier.high;
   return judged
     .flatMap((harder) => judged.map((easier) => ({ harder, easier })))

@@ -60,8 +60,8 @@ export function advance(play: Play, answer: Answer, sentGuesses: SentGuesses): R
   const [next, ...rest] = added.value;
   if (rest.length > 0) return err('too-many-new-guesses');
 
-  if (next === undefined) return ok(withHints(play, sentGuesses.hintsUsed));
-  return ok(applyGuess(withHints(withMode(play, sentGuesses), sentGuesses.hintsUsed), answer, next));
+  if (next === undefined) return ok(openHints(play, sentGuesses.hintsUsed));
+  return ok(applyGuess(openHints(chooseMode(play, sentGuesses), sentGuesses.hintsUsed), answer, next));
 }
 
 /** Returns the hint that was open when `after` added its new guess, or undefined if there is no new guess. */
@@ -77,19 +77,19 @@ function findNewGuesses(play: Play, list: readonly string[]): Result<string[], '
   const recorded = play.guesses;
   const names = new Set<string>();
   const added: string[] = [];
-  let found = 0;
+  let recordedCount = 0;
   for (const guess of list) {
-    const isRecorded = found < recorded.length && guess === recorded[found];
+    const isRecorded = recordedCount < recorded.length && guess === recorded[recordedCount];
     const name = foldTitle(guess);
     if (!isRecorded && names.has(name)) continue;
     names.add(name);
-    if (isRecorded) found += 1;
-    else if (found < recorded.length) return err('history-rewritten');
+    if (isRecorded) recordedCount += 1;
+    else if (recordedCount < recorded.length) return err('history-rewritten');
     else added.push(guess);
     // A list with two new guesses is invalid, so there is no need to check the rest.
     if (added.length > 1) break;
   }
-  return found < recorded.length ? err('history-rewritten') : ok(added);
+  return recordedCount < recorded.length ? err('history-rewritten') : ok(added);
 }
 
 function isListThatEnded(play: Play, list: readonly string[]): boolean {
@@ -114,17 +114,17 @@ function namesOf(answer: Answer): ReadonlySet<string> {
 
 function applyGuess(play: Play, answer: Answer, guess: string): Play {
   const guesses = [...play.guesses, guess];
-  const guessed = { ...play, guesses, hintsOfGuesses: [...play.hintsOfGuesses, play.hintsUsed] };
-  if (isCorrect(answer, guess)) return { ...guessed, status: 'won' };
-  if (guesses.length === MAX_GUESSES) return { ...guessed, status: 'lost', hintsUsed: HINT_COUNT };
-  return { ...guessed, hintsUsed: Math.min(HINT_COUNT, play.hintsUsed + 1) };
+  const playWithGuess = { ...play, guesses, hintsOfGuesses: [...play.hintsOfGuesses, play.hintsUsed] };
+  if (isCorrect(answer, guess)) return { ...playWithGuess, status: 'won' };
+  if (guesses.length === MAX_GUESSES) return { ...playWithGuess, status: 'lost', hintsUsed: HINT_COUNT };
+  return { ...playWithGuess, hintsUsed: Math.min(HINT_COUNT, play.hintsUsed + 1) };
 }
 
 /**
  * Sets the game mode at the first guess. If a hint was skipped, the mode is always normal, regardless of what the
  * browser sends.
  */
-function withMode(play: Play, { mode = 'normal', hintsUsed }: SentGuesses): Play {
+function chooseMode(play: Play, { mode = 'normal', hintsUsed }: SentGuesses): Play {
   if (play.guesses.length > 0) return play;
   const hasSkipped = Math.max(play.hintsUsed, Math.trunc(hintsUsed)) > 1;
   return { ...play, mode: hasSkipped ? 'normal' : mode };
@@ -134,7 +134,7 @@ function withMode(play: Play, { mode = 'normal', hintsUsed }: SentGuesses): Play
  * Raises the number of open hints. Hints that a player skips are only recorded in the browser. The browser's number is
  * accepted if it is higher than the stored number and within the valid range.
  */
-function withHints(play: Play, hintsUsed: number): Play {
+function openHints(play: Play, hintsUsed: number): Play {
   if (play.mode === 'hard') return play;
   const raised = Math.min(HINT_COUNT, Math.max(play.hintsUsed, Math.trunc(hintsUsed)));
   return raised === play.hintsUsed ? play : { ...play, hintsUsed: raised };

@@ -5,7 +5,7 @@ import { err, ok } from '@dreamreel/kit/result';
 import { addDays, startOfDay, utcDate } from '@dreamreel/proto/calendar';
 import type { Budget } from '../application/ports.ts';
 
-const LOCK_MOVIE = `SELECT pg_advisory_xact_lock(hashtext('paid calls'))`;
+const LOCK_BUDGET = `SELECT pg_advisory_xact_lock(hashtext('paid calls'))`;
 const USED = 'SELECT count(*)::int AS used FROM paid_calls WHERE date = $1';
 const SPEND = 'INSERT INTO paid_calls (id, date) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING';
 
@@ -16,7 +16,7 @@ export function pgBudget(database: Database, clock: Clock, limit: number | undef
       database.transaction(async (tx) => {
         const now = clock.now();
         const date = utcDate(now);
-        await tx.query(LOCK_MOVIE);
+        await tx.query(LOCK_BUDGET);
         const { rows } = await tx.query<{ used: number }>(USED, [date]);
         const { rowCount: known } = await tx.query('SELECT 1 FROM paid_calls WHERE id = $1', [callId]);
         if (!known && limit !== undefined && (rows[0]?.used ?? 0) >= limit) {

@@ -42,7 +42,7 @@ export const cancelCandidates =
       : err('no-running-job');
 
 /** Returns the status of a hint's most recently requested candidates. */
-export const candidates =
+export const findCandidates =
   ({ candidateJobs, imageModel }: { candidateJobs: CandidateJobs; imageModel: ImageModel }) =>
   async ({ movieId, position }: Place): Promise<Result<ResponseOf<Operations['candidates']>, never>> =>
     ok({

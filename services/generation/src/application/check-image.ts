@@ -30,11 +30,11 @@ export const checkImage = ({ movies, stored, records, inspectors, newId }: Deps)
     const image = await stored.open(imageKey);
     if (!image) return err('no-such-image');
 
-    const before = (await records.find(imageKey)) ?? emptyRecord(shown.value, level, image.perceptualHash);
+    const earlierRecord = (await records.find(imageKey)) ?? emptyRecord(shown.value, level, image.perceptualHash);
     const inspection = await inspect(image.file, prompt, movie, { callId: newId(), signal });
     await records.put(imageKey, {
-      ...before,
-      ...mergeInspections(before, inspection, image.isOriginal, inspectors.vision.name),
+      ...earlierRecord,
+      ...mergeInspections(earlierRecord, inspection, image.isOriginal, inspectors.vision.name),
     });
     const read = await movies.readRecord(movieId, imageKey);
     if (!read.ok) return read;
@@ -46,8 +46,8 @@ export const checkImage = ({ movies, stored, records, inspectors, newId }: Deps)
 /** Returns an empty record for an image whose record is missing. */
 function emptyRecord({ model, prompt }: ShownImage, level: number, perceptualHash: string): ImageRecord {
   const settings = { size: null, quality: null, seed: null };
-  const nothing = { description: null, germanDescription: null, describedBy: null, check: null, moderation: null };
-  return { model: model ?? 'unknown', level, prompt, settings, perceptualHash, ...nothing };
+  const emptyResults = { description: null, germanDescription: null, describedBy: null, check: null, moderation: null };
+  return { model: model ?? 'unknown', level, prompt, settings, perceptualHash, ...emptyResults };
 }
 
 /**
@@ -57,17 +57,17 @@ function emptyRecord({ model, prompt }: ShownImage, level: number, perceptualHas
  */
 function mergeInspections(
   before: ImageRecord,
-  { found }: Inspection,
+  { findings }: Inspection,
   isOriginal: boolean,
   by: string,
-): Inspection['found'] {
+): Inspection['findings'] {
   const mayReplace = (known: string | null | undefined) => isOriginal || known !== by || !isLocalModel(by);
-  const described = found.description !== null && mayReplace(before.describedBy) ? found : before;
+  const described = findings.description !== null && mayReplace(before.describedBy) ? findings : before;
   return {
     description: described.description,
     germanDescription: described.germanDescription,
     describedBy: described.describedBy,
-    check: found.check && mayReplace(before.check?.by) ? found.check : before.check,
-    moderation: found.moderation?.flagged != null || !before.moderation ? found.moderation : before.moderation,
+    check: findings.check && mayReplace(before.check?.by) ? findings.check : before.check,
+    moderation: findings.moderation?.flagged != null || !before.moderation ? findings.moderation : before.moderation,
   };
 }

@@ -18,10 +18,10 @@ export const startImageJob =
     confirmLive: boolean;
   }): Promise<Result<StartedJob, OrderError | 'being-retried'>> => {
     const { movieId, jobId, prompts, confirmLive } = request;
-    const error = errorOf(await movies.find(movieId), prompts, confirmLive);
+    const error = findOrderError(await movies.find(movieId), prompts, confirmLive);
     if (error) return err(error);
-    const begun = await jobs.start(jobId, movieId, prompts, confirmLive);
-    return begun.ok ? ok({ jobId: begun.value }) : begun;
+    const startedJob = await jobs.start(jobId, movieId, prompts, confirmLive);
+    return startedJob.ok ? ok({ jobId: startedJob.value }) : startedJob;
   };
 
 export const retryPrompt =
@@ -33,26 +33,30 @@ export const retryPrompt =
     confirmLive: boolean;
   }): Promise<Result<StartedJob, OrderError>> => {
     const { movieId, jobId, prompt, confirmLive } = request;
-    const error = errorOf(await movies.find(movieId), [prompt], confirmLive);
+    const error = findOrderError(await movies.find(movieId), [prompt], confirmLive);
     return error ? err(error) : ok({ jobId: await jobs.retry(jobId, movieId, prompt, confirmLive) });
   };
 
 type OrderError = 'no-such-movie' | 'being-played';
 
 /** Requires confirmation before generating images for today's movie because players see each new image immediately. */
-function errorOf(movie: Movie | undefined, made: readonly Prompt[], confirmLive: boolean): OrderError | undefined {
+function findOrderError(
+  movie: Movie | undefined,
+  orderedPrompts: readonly Prompt[],
+  confirmLive: boolean,
+): OrderError | undefined {
   if (!movie) return 'no-such-movie';
-  return !confirmLive && findPlayedPrompts(movie, made).length > 0 ? 'being-played' : undefined;
+  return !confirmLive && findPlayedPrompts(movie, orderedPrompts).length > 0 ? 'being-played' : undefined;
 }
 
-export const runningImageJob =
+export const findRunningImageJob =
   ({ jobs }: Pick<Deps, 'jobs'>) =>
   async ({ movieId }: { movieId: number }) => {
     const jobId = await jobs.running(movieId);
     return jobId ? ok({ jobId }) : err('no-running-job');
   };
 
-export const imageJobEvents =
+export const listImageJobEvents =
   ({ jobs }: Pick<Deps, 'jobs'>) =>
   async ({ jobId, after }: { jobId: string; after: number }) => {
     const events = await jobs.eventsAfter(jobId, after);
@@ -73,7 +77,7 @@ export const cancelImages =
 
 type Models = { images: ImageModel; stills: StillModel; prompts: PromptModel };
 
-export const generationStatus =
+export const readGenerationStatus =
   ({ models, jobs, budget }: { models: Models; jobs: Pick<Jobs, 'overview'>; budget: Budget | undefined }) =>
   async (): Promise<Result<ResponseOf<Operations['generationStatus']>, never>> => {
     const named = ({ name }: Models[keyof Models]) => ({ name });

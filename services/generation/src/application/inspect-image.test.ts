@@ -39,7 +39,7 @@ describe('a generated image', () => {
       prompts.push(prompt);
       return ok({ shown: ['a lake'], missing: [], choices: [] });
     };
-    expect(await inspectWith({ compare })).toEqual({ found: seen, error: undefined });
+    expect(await inspectWith({ compare })).toEqual({ findings: seen, error: undefined });
     expect(prompts).toEqual(['a lake']);
   });
 
@@ -51,8 +51,8 @@ describe('a generated image', () => {
     ['the last name of its director', 'As Reinl saw it.', 'Reinl'],
   ])('describes an image again if the description contains %s', async (_what, text, word) => {
     const { describe: describes, requests } = visionDescribing(text, 'A boat on water.');
-    const { found } = await inspectWith({ describe: describes });
-    expect(found).toMatchObject({ description: 'A boat on water.', check: { guesses: ['guess 1'] } });
+    const { findings } = await inspectWith({ describe: describes });
+    expect(findings).toMatchObject({ description: 'A boat on water.', check: { guesses: ['guess 1'] } });
     expect(requests).toEqual([
       { callId: 'item-describe', avoid: undefined },
       { callId: 'item-describe-again', avoid: expect.arrayContaining([word]) },
@@ -61,8 +61,8 @@ describe('a generated image', () => {
 
   it('leaves out the description if the second one also names the movie', async () => {
     const { describe: describes, requests } = visionDescribing('Winnetou rides.', 'Winnetou again.', 'never asked');
-    const { found } = await inspectWith({ describe: describes });
-    expect(found).toMatchObject({ description: null, describedBy: null, check: { guesses: ['guess 1'] } });
+    const { findings } = await inspectWith({ describe: describes });
+    expect(findings).toMatchObject({ description: null, describedBy: null, check: { guesses: ['guess 1'] } });
     expect(requests).toHaveLength(2);
   });
 
@@ -78,18 +78,18 @@ describe('a generated image', () => {
     ],
   ] as const)('a German description that names the movie %s', async (_what, first, second, english, german) => {
     const { describe: describes, requests } = visionDescribing(first, second);
-    const { found } = await inspectWith({ describe: describes });
-    expect(found).toMatchObject({ description: english, germanDescription: german });
+    const { findings } = await inspectWith({ describe: describes });
+    expect(findings).toMatchObject({ description: english, germanDescription: german });
     expect(requests[1]).toMatchObject({ avoid: ['Silbersee'] });
   });
 
   it('keeps an image if a question fails, with null and the reason', async () => {
     expect(await inspectWith({ describe: async () => failed })).toEqual({
-      found: { ...seen, description: null, germanDescription: null, describedBy: null, check: null },
+      findings: { ...seen, description: null, germanDescription: null, describedBy: null, check: null },
       error: failed,
     });
     expect(await inspectWith({ compare: async () => failed })).toEqual({
-      found: { ...seen, check: null },
+      findings: { ...seen, check: null },
       error: failed,
     });
   });
@@ -105,17 +105,17 @@ describe('a generated image', () => {
       return ok({ shown: ['a lake'], missing: [], choices: ['The Silver Lake'] });
     };
     const inspect = inspectImage({ vision: { ...seesLake, compare }, moderation: undefined });
-    const { found } = await inspect(file, prompt, { ...movie, titles }, question);
+    const { findings } = await inspect(file, prompt, { ...movie, titles }, question);
     expect(asked).toEqual([{ callId: 'item-check', offered: titles }]);
-    expect(found.check).toEqual({ ...check, shown, choices: ['The Silver Lake'] });
+    expect(findings.check).toEqual({ ...check, shown, choices: ['The Silver Lake'] });
   });
 
   it('moderates an image if the provider offers it, and never treats a failure as clean', async () => {
     const flagged = moderationAnswering(ok({ flagged: true, categories: ['violence'] }));
-    expect((await inspectWith({ moderation: flagged })).found.moderation).toEqual({
+    expect((await inspectWith({ moderation: flagged })).findings.moderation).toEqual({
       ...{ by: 'guard', flagged: true, categories: ['violence'] },
     });
-    expect((await inspectWith({ moderation: moderationAnswering(failed) })).found.moderation).toEqual({
+    expect((await inspectWith({ moderation: moderationAnswering(failed) })).findings.moderation).toEqual({
       ...{ by: 'guard', flagged: null, categories: [] },
     });
   });

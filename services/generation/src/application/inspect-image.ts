@@ -8,7 +8,7 @@ type Secret = Pick<Movie, 'title' | 'aliases' | 'description' | 'director'>;
 /** A movie whose image is inspected, and its title among others for the guessability test. */
 export type InspectedMovie = Secret & { readonly titles?: readonly string[] };
 export type Inspection = {
-  readonly found: Pick<ImageRecord, 'description' | 'germanDescription' | 'describedBy' | 'check' | 'moderation'>;
+  readonly findings: Pick<ImageRecord, 'description' | 'germanDescription' | 'describedBy' | 'check' | 'moderation'>;
   /** Error of the first failed request, if any. */
   readonly error: Err<ModelError> | undefined;
 };
@@ -38,25 +38,25 @@ export const inspectImage =
   ): Promise<Inspection> => {
     const { callId } = question;
     const signal = AbortSignal.any([question.signal, AbortSignal.timeout(TIMEOUT_MS)]);
-    const [seen, compared, moderated] = await Promise.all([
+    const [seen, comparison, moderationResult] = await Promise.all([
       withTimeout(question.signal, describeWithoutNames(vision, file, movie, { callId, signal })),
       withTimeout(question.signal, compareImage(vision, file, { prompt, titles: movie?.titles, callId, signal })),
       moderation && withTimeout(question.signal, moderation.moderate(file.bytes, file.type, signal)),
     ]);
     const { description, germanDescription } = seen.ok ? seen.value : { description: null, germanDescription: null };
     const { name: by } = vision;
-    const flagged = moderated?.ok ? moderated.value : { flagged: null, categories: [] };
+    const verdict = moderationResult?.ok ? moderationResult.value : { flagged: null, categories: [] };
     return {
-      found: {
+      findings: {
         description,
         germanDescription,
         describedBy: description === null ? null : by,
-        check: seen.ok && compared.ok ? { by, ...compared.value, guesses: seen.value.guesses } : null,
+        check: seen.ok && comparison.ok ? { by, ...comparison.value, guesses: seen.value.guesses } : null,
         moderation: moderation
-          ? { by: moderation.name, flagged: flagged.flagged, categories: [...flagged.categories] }
+          ? { by: moderation.name, flagged: verdict.flagged, categories: [...verdict.categories] }
           : null,
       },
-      error: [seen, compared, moderated].find((answer) => answer?.ok === false),
+      error: [seen, comparison, moderationResult].find((answer) => answer?.ok === false),
     };
   };
 
@@ -72,21 +72,23 @@ async function describeWithoutNames(
   movie: Secret | undefined,
   { callId, signal }: Question,
 ): Promise<Result<Described, ModelError>> {
-  const seen = await vision.describe(file, { callId: `${callId}-describe`, signal });
-  if (!seen.ok) return seen;
+  const firstDescription = await vision.describe(file, { callId: `${callId}-describe`, signal });
+  if (!firstDescription.ok) return firstDescription;
   const spoilersIn = (text: string) => (movie ? findSpoilers(movie, text) : []);
-  const avoid = [seen.value.description, seen.value.germanDescription].flatMap(spoilersIn);
-  const again =
+  const avoid = [firstDescription.value.description, firstDescription.value.germanDescription].flatMap(spoilersIn);
+  const secondDescription =
     avoid.length === 0
       ? undefined
       : await vision.describe(file, { callId: `${callId}-describe-again`, signal, avoid: [...new Set(avoid)] });
-  const usable = (name: 'description' | 'germanDescription') =>
-    [seen.value[name], again?.ok ? again.value[name] : ''].find((text) => text !== '' && spoilersIn(text).length === 0);
+  const findUsableText = (name: 'description' | 'germanDescription') =>
+    [firstDescription.value[name], secondDescription?.ok ? secondDescription.value[name] : ''].find(
+      (text) => text !== '' && spoilersIn(text).length === 0,
+    );
   return ok({
-    description: usable('description') ?? null,
-    germanDescription: usable('germanDescription') ?? null,
+    description: findUsableText('description') ?? null,
+    germanDescription: findUsableText('germanDescription') ?? null,
     // The guesses come from the first request, because the second request forbids words from the movie's title.
-    guesses: seen.value.guesses,
+    guesses: firstDescription.value.guesses,
   });
 }
 
@@ -101,12 +103,12 @@ async function compareImage(
   file: ImageFile,
   { prompt, titles = [], callId, signal }: Question & { prompt: string; titles: readonly string[] | undefined },
 ): Promise<Result<Compared, ModelError>> {
-  const offered = titles.length > 1 ? titles : [];
-  if (prompt === '' && offered.length === 0) return ok({ shown: [], missing: [] });
-  const compared = await vision.compare(file, { callId: `${callId}-check`, prompt, titles: offered, signal });
+  const offeredTitles = titles.length > 1 ? titles : [];
+  if (prompt === '' && offeredTitles.length === 0) return ok({ shown: [], missing: [] });
+  const compared = await vision.compare(file, { callId: `${callId}-check`, prompt, titles: offeredTitles, signal });
   if (!compared.ok) return compared;
   const { choices, ...things } = compared.value;
-  return ok({ ...(prompt === '' ? { shown: [], missing: [] } : things), ...(offered.length > 0 && { choices }) });
+  return ok({ ...(prompt === '' ? { shown: [], missing: [] } : things), ...(offeredTitles.length > 0 && { choices }) });
 }
 
 /** Returns `model-failed` after a timeout. Rethrows the error if the caller canceled the request. */

@@ -44,7 +44,7 @@ export const generatePrompts =
 
 type Deps = { movies: Movies; drafts: Drafts; jobs: Pick<Jobs, 'last'> };
 
-export const promptDraft =
+export const findPromptDraft =
   ({ movies, drafts, jobs }: Deps) =>
   async ({ movieId }: { movieId: number }): Promise<Result<ResponseOf<Operations['promptDraft']>, never>> => {
     const [movie, draft, job] = await Promise.all([movies.find(movieId), drafts.find(movieId), jobs.last(movieId)]);

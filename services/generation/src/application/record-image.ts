@@ -15,8 +15,8 @@ export const recordImage = ({ records, inspectors }: { records: Records; inspect
     const { original, settings, perceptualHash } = painted;
     const before = await records.find(imageKey);
     if (before?.perceptualHash === perceptualHash) return before;
-    const { found } = await inspect(original, prompt, movie, order);
-    const record = { model, level, prompt, settings, perceptualHash, ...found };
+    const { findings } = await inspect(original, prompt, movie, order);
+    const record = { model, level, prompt, settings, perceptualHash, ...findings };
     await records.put(imageKey, record);
     return record;
   };

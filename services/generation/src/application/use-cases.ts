@@ -1,11 +1,11 @@
-import { cancelCandidates, candidates, makeCandidates } from './candidates.ts';
+import { cancelCandidates, findCandidates, makeCandidates } from './candidates.ts';
 import { checkImage } from './check-image.ts';
 import {
   cancelImages,
-  generationStatus,
-  imageJobEvents,
+  findRunningImageJob,
+  listImageJobEvents,
+  readGenerationStatus,
   retryPrompt,
-  runningImageJob,
   startImageJob,
 } from './image-jobs.ts';
 import { importImage } from './import-image.ts';
@@ -26,7 +26,7 @@ import type {
   Uploads,
   VisionModel,
 } from './ports.ts';
-import { generatePrompts, promptDraft, savePromptDraft } from './prompt-drafts.ts';
+import { findPromptDraft, generatePrompts, savePromptDraft } from './prompt-drafts.ts';
 import { analyzeAndGenerate, analyzeStill, generateFromDescription } from './stills.ts';
 import { uploadImage } from './upload-image.ts';
 
@@ -66,18 +66,18 @@ export function useCases(parts: Parts) {
     analyzeAndGenerate: analyzeAndGenerate(aboutStills),
     uploadImage: uploadImage({ ...parts, inspectors }),
     generatePrompts: generatePrompts({ ...parts, model: prompts }),
-    promptDraft: promptDraft(parts),
+    promptDraft: findPromptDraft(parts),
     savePromptDraft: savePromptDraft(parts),
     startImageJob: startImageJob(parts),
     retryPrompt: retryPrompt(parts),
-    runningImageJob: runningImageJob(parts),
-    imageJobEvents: imageJobEvents(parts),
+    runningImageJob: findRunningImageJob(parts),
+    imageJobEvents: listImageJobEvents(parts),
     cancelImages: cancelImages(parts),
     checkImage: checkImage({ ...parts, inspectors, newId: parts.newKey }),
-    generationStatus: generationStatus(parts),
+    generationStatus: readGenerationStatus(parts),
     makeCandidates: makeCandidates(parts),
     cancelCandidates: cancelCandidates(parts),
-    candidates: candidates({ ...parts, imageModel }),
+    candidates: findCandidates({ ...parts, imageModel }),
   };
 }
 

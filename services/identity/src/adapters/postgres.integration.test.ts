@@ -2,7 +2,7 @@ import type { Database } from '@dreamreel/kit/database/database';
 import type { Result } from '@dreamreel/kit/result';
 import { testDatabase } from '@dreamreel/kit/testing/test-database';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { adminLogin, adminSession } from '../application/admins/admin-login.ts';
+import { adminLogin, findAdminSession } from '../application/admins/admin-login.ts';
 import { attemptGuard } from '../application/limits/attempt-guard.ts';
 import { mailGuard } from '../application/limits/mail-guard.ts';
 import type { Transaction } from '../application/ports.ts';
@@ -73,7 +73,7 @@ function setup() {
     adminLogin: (more: { previousToken?: string } = {}) =>
       adminLogin({ ...deps, admin: admin(), adminTransaction: adminTransaction(database) })({ ...root, ...more }),
     adminSession: (token: string, changes: Parameters<typeof admin>[0] = {}) =>
-      adminSession({ ...deps, admin: admin(changes) })({ token }),
+      findAdminSession({ ...deps, admin: admin(changes) })({ token }),
   };
 }
 

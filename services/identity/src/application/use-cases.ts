@@ -1,12 +1,12 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { ok } from '@dreamreel/kit/result';
 import type { Admin } from './admins/admin.ts';
-import { adminLogin, adminSession } from './admins/admin-login.ts';
+import { adminLogin, findAdminSession } from './admins/admin-login.ts';
 import type { Admins, AdminTransaction, AuditLog, ClientPseudonyms, Invitations } from './admins/admin-ports.ts';
 import { changeAdminPassword } from './admins/change-admin-password.ts';
 import { findInvitation, inviteAdmin, joinAsAdmin, withdrawInvitation } from './admins/invitations.ts';
-import { changeAdmin, people } from './admins/people.ts';
-import { auditPage, beginAction, endAction, recentChanges, recordAction } from './audit/audit-log.ts';
+import { changeAdmin, listAdmins } from './admins/people.ts';
+import { beginAction, endAction, findAuditPage, listRecentChanges, recordAction } from './audit/audit-log.ts';
 import { attemptGuard } from './limits/attempt-guard.ts';
 import { mailGuard } from './limits/mail-guard.ts';
 import {
@@ -22,7 +22,7 @@ import { login } from './sessions/login.ts';
 import { hashOfToken } from './sessions/session-token.ts';
 import { changeAccount, changeEmail, changePassword, deleteAccount } from './users/account-changes.ts';
 import type { Links, ListSessions } from './users/account-ports.ts';
-import { exportUser, setEmailPreference, userById } from './users/own-account.ts';
+import { exportUser, findUser, setEmailPreference } from './users/own-account.ts';
 import { register } from './users/register.ts';
 
 type Ports = {
@@ -56,7 +56,7 @@ export function useCases(ports: Ports) {
       await deps.sessions.end(hashOfToken(token));
       return ok({ success: true } as const);
     },
-    user: userById(deps),
+    user: findUser(deps),
     setEmailPreference: setEmailPreference(deps),
 
     changeAccount: changeAccount(deps),
@@ -71,8 +71,8 @@ export function useCases(ports: Ports) {
     verifyEmail: verifyEmail(deps),
 
     adminLogin: adminLogin(deps),
-    adminSession: adminSession(deps),
-    people: people(deps),
+    adminSession: findAdminSession(deps),
+    people: listAdmins(deps),
     inviteAdmin: inviteAdmin(deps),
     findInvitation: findInvitation(deps),
     withdrawInvitation: withdrawInvitation(deps),
@@ -83,8 +83,8 @@ export function useCases(ports: Ports) {
     beginAction: beginAction(deps),
     endAction: endAction(deps),
     recordAction: recordAction(deps),
-    auditPage: auditPage(deps),
-    recentChanges: recentChanges(deps),
+    auditPage: findAuditPage(deps),
+    recentChanges: listRecentChanges(deps),
   };
 }
 

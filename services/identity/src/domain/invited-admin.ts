@@ -12,7 +12,7 @@ type Form = { readonly username: string; readonly password: string };
 
 /** Validates an invited person's form. Removes invisible characters and surrounding whitespace from the name. */
 export function validateJoin({ username, password }: Form): Result<Form, JoinFormError> {
-  const name = normalizeName(withoutInvisible(username));
+  const name = normalizeName(removeInvisible(username));
   if (name === '' || password === '') return err('missing-fields');
   if (name.length > ADMIN_NAME_MAX_LENGTH) return err('name-too-long');
   const error = adminPasswordProblem(name, password);
@@ -40,13 +40,13 @@ export function looksAlike(name: string, other: string): boolean {
 }
 
 function skeletonsOf(name: string): string[] {
-  const shown = normalizeName(withoutInvisible(name)).normalize('NFKC');
+  const shown = normalizeName(removeInvisible(name)).normalize('NFKC');
   return [shown, shown.toLowerCase()].map((text) => unhomoglyph(text.normalize('NFD')).normalize('NFD').toLowerCase());
 }
 
 /** Returns the key for name lookups, which ignores case and Unicode form. */
 export function nameKey(name: string): string {
-  return withoutInvisible(name).trim().normalize('NFKC').toLowerCase();
+  return removeInvisible(name).trim().normalize('NFKC').toLowerCase();
 }
 
 /** Returns true for active admins. When a person loses access, the invitation links they created stop working. */
@@ -62,6 +62,6 @@ const BLANKS = '\u2800\ufffc\u{13441}\u{13442}\u{16fe4}\u{1d159}';
 const INVISIBLE = new RegExp(`[\\p{Cf}\\p{Default_Ignorable_Code_Point}${BLANKS}]`, 'gu');
 
 /** Removes invisible characters, such as zero-width characters, direction marks, and fillers. */
-function withoutInvisible(name: string): string {
+function removeInvisible(name: string): string {
   return name.replaceAll(INVISIBLE, '');
 }

@@ -37,7 +37,7 @@ export function adminLifetime({ idleMinutes, absoluteHours }: AdminSettings): Li
 }
 
 export function newSession(lifetime: Lifetime, now: Date): Session {
-  const expiresAt = later(now, lifetime.absoluteTtlMs);
+  const expiresAt = addMs(now, lifetime.absoluteTtlMs);
   return { expiresAt, idleExpiresAt: idleEnd(lifetime, expiresAt, now) };
 }
 
@@ -53,10 +53,10 @@ export function extendIdleTime<S extends Session>(session: S, lifetime: Lifetime
 }
 
 function idleEnd({ idleTtlMs }: Lifetime, expiresAt: Date, now: Date): Date {
-  const idle = later(now, idleTtlMs);
+  const idle = addMs(now, idleTtlMs);
   return idle < expiresAt ? idle : expiresAt;
 }
 
-function later(date: Date, ms: number): Date {
+function addMs(date: Date, ms: number): Date {
   return new Date(date.getTime() + ms);
 }

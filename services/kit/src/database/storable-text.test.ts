@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { isStorable, parseForeignJson, pathOfUnstorable, storable } from './storable-text.ts';
+import { isStorable, parseForeignJson, pathOfUnstorable, toStorableText } from './storable-text.ts';
 
 describe('isStorable and storable', () => {
   it.each(['', 'Amélie', '🎬', '𠮷野家', '\u200fשלום\u202e', '\ufffd', '\ud83c\udfac'])(
     'keeps the storable text %j',
     (text) => {
-      expect([isStorable(text), storable(text)]).toEqual([true, text]);
+      expect([isStorable(text), toStorableText(text)]).toEqual([true, text]);
     },
   );
 
@@ -17,7 +17,7 @@ describe('isStorable and storable', () => {
     ['a\udfac', 'a\ufffd'],
     ['\udfac\ud83c', '\ufffd\ufffd'],
   ])('changes the unstorable text %j to %j', (text, instead) => {
-    expect([isStorable(text), storable(text)]).toEqual([false, instead]);
+    expect([isStorable(text), toStorableText(text)]).toEqual([false, instead]);
   });
 
   it('accepts exactly the texts that UTF-8 encodes and decodes unchanged', () => {
@@ -26,7 +26,7 @@ describe('isStorable and storable', () => {
         fc.string({ unit: fc.integer({ min: 1, max: 0xffff }).map((unit) => String.fromCharCode(unit)) }),
         (text) => {
           expect(isStorable(text)).toBe(Buffer.from(text).toString() === text);
-          expect(isStorable(storable(text))).toBe(true);
+          expect(isStorable(toStorableText(text))).toBe(true);
         },
       ),
     );
@@ -68,6 +68,6 @@ describe('storable cuts a text without splitting a character', () => {
     ['ab🎬', 4, 'ab🎬'],
     ['ab🎬cd', 4, 'ab🎬'],
   ])('cuts %j after %i units to %j', (text, most, cut) => {
-    expect(storable(text, most)).toBe(cut);
+    expect(toStorableText(text, most)).toBe(cut);
   });
 });

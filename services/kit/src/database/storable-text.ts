@@ -15,16 +15,16 @@ export function isStorable(text: string): boolean {
  * `maxLength` UTF-16 code units without splitting a character. Use this function for text from providers, files and
  * errors. User input that isn't storable is rejected instead.
  */
-export function storable(text: string, maxLength = Number.POSITIVE_INFINITY): string {
+export function toStorableText(text: string, maxLength = Number.POSITIVE_INFINITY): string {
   const whole = text.replaceAll('\0', '').toWellFormed();
   const cut = whole.slice(0, maxLength);
   return cut.isWellFormed() ? cut : cut.slice(0, -1);
 }
 
-/** Parses JSON from an external system and makes all strings {@link storable}. Returns undefined for invalid JSON. */
+/** Parses JSON from an external system and makes all strings {@link toStorableText}. Returns undefined for invalid JSON. */
 export function parseForeignJson(text: string): unknown {
   try {
-    return JSON.parse(text, (_key, value: unknown) => (typeof value === 'string' ? storable(value) : value));
+    return JSON.parse(text, (_key, value: unknown) => (typeof value === 'string' ? toStorableText(value) : value));
   } catch {
     return undefined;
   }
@@ -53,6 +53,6 @@ export function pathOfUnstorable(value: unknown, isAccepted = isStorable): reado
 
 function pathTo(node: Node): readonly string[] {
   const path: string[] = [];
-  for (let each = node; each.parent !== undefined; each = each.parent) path.push(storable(each.key));
+  for (let each = node; each.parent !== undefined; each = each.parent) path.push(toStorableText(each.key));
   return path.reverse();
 }

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Database } from '../database/database.ts';
-import { storable } from '../database/storable-text.ts';
+import { toStorableText } from '../database/storable-text.ts';
 
 /** An event whose handler failed permanently. */
 export type DeadLetter = {
@@ -34,7 +34,14 @@ const COUNT = { name: 'count-dead-letters', text: 'SELECT count(*)::int AS dead 
 /** Saves a dead letter. If a retried dead letter fails again, only its error is updated. */
 export async function saveDeadLetter(database: Database, { consumer, eventId, ...letter }: DeadLetter): Promise<void> {
   const { subject, payload, error, attempts } = letter;
-  await database.query(SAVE, [consumer, eventId, subject, storable(payload), storable(error, 2_000), attempts]);
+  await database.query(SAVE, [
+    consumer,
+    eventId,
+    subject,
+    toStorableText(payload),
+    toStorableText(error, 2_000),
+    attempts,
+  ]);
 }
 
 /**

@@ -21,7 +21,7 @@ const LOG_INTERVAL_MS = 5_000;
 
 /** Creates the state of a broker that isn't connected yet. `servers` is used only in log lines. */
 export function brokerState(log: Log, servers: readonly string[]): BrokerState {
-  let connected = false;
+  let hasConnection = false;
   let disconnectedAt = performance.now();
   /** The reason why the broker isn't connected. */
   let problem = 'not connected';
@@ -29,7 +29,7 @@ export function brokerState(log: Log, servers: readonly string[]): BrokerState {
    * Subjects for which the broker rejected a subscription. No messages are received on these subjects until the
    * broker's permissions change.
    */
-  const forbidden = new Set<string>();
+  const rejectedSubjects = new Set<string>();
   let lastLog = { problem: '', at: disconnectedAt };
 
   /**
@@ -50,15 +50,15 @@ export function brokerState(log: Log, servers: readonly string[]): BrokerState {
   }
 
   function onStatus({ type, data, permissionContext }: Status): void {
-    if (type === Events.Disconnect && connected) {
-      connected = false;
+    if (type === Events.Disconnect && hasConnection) {
+      hasConnection = false;
       disconnectedAt = performance.now();
       problem = 'not connected';
       log.warn('lost the connection to the broker; reconnecting');
     }
     if (type === Events.Reconnect) {
-      connected = true;
-      forbidden.clear();
+      hasConnection = true;
+      rejectedSubjects.clear();
       log.info('reconnected to the broker');
     }
     if (type === Events.Error) onError(String(data), permissionContext);
@@ -70,27 +70,28 @@ export function brokerState(log: Log, servers: readonly string[]): BrokerState {
       return;
     }
     log.error({ problem: code, ...context }, 'the broker reports an error');
-    if (context?.operation === 'subscription') forbidden.add(context.subject);
+    if (context?.operation === 'subscription') rejectedSubjects.add(context.subject);
   }
 
   return {
-    isConnected: () => connected,
-    disconnectedMs: () => (connected ? 0 : performance.now() - disconnectedAt),
+    isConnected: () => hasConnection,
+    disconnectedMs: () => (hasConnection ? 0 : performance.now() - disconnectedAt),
     async check() {
-      if (!connected) throw new Error(problem);
-      if (forbidden.size > 0) throw new Error(`the broker rejects the subscription to ${[...forbidden].join(', ')}`);
+      if (!hasConnection) throw new Error(problem);
+      if (rejectedSubjects.size > 0)
+        throw new Error(`the broker rejects the subscription to ${[...rejectedSubjects].join(', ')}`);
     },
     failed(error) {
       recordFailure(reasonOf(error), error instanceof NatsError && LOGIN_ERRORS.test(error.code));
     },
     follow(connection, onReconnect) {
-      connected = true;
+      hasConnection = true;
       const listen = async () => {
         for await (const status of connection.status()) {
           onStatus(status);
           if (status.type === Events.Reconnect) onReconnect();
         }
-        connected = false;
+        hasConnection = false;
       };
       void listen();
     },

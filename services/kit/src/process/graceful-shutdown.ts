@@ -39,8 +39,8 @@ export function gracefulShutdown(log: Log, delayMs: number): GracefulShutdown {
   const closeSteps: Step[] = [];
   let setNotReady: (reason: string | undefined) => void = () => {};
   let afterDrain: Step = () => {};
-  let serving = false;
-  let stopped = false;
+  let isServing = false;
+  let isStopping = false;
   const shutdown = new AbortController();
 
   const runStep = async (step: Step) => {
@@ -54,13 +54,13 @@ export function gracefulShutdown(log: Log, delayMs: number): GracefulShutdown {
 
   const stop = async (signal: NodeJS.Signals) => {
     // Ignore repeated signals because both the terminal and the parent process can send one.
-    if (stopped) return;
-    stopped = true;
+    if (isStopping) return;
+    isStopping = true;
     log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), MAX_SHUTDOWN_MS).unref();
     setNotReady('stopping');
     shutdown.abort();
-    if (serving) await delay(delayMs);
+    if (isServing) await delay(delayMs);
     await Promise.all(drainSteps.map(runStep));
     await runStep(afterDrain);
     for (const step of closeSteps) await runStep(step);
@@ -79,8 +79,8 @@ export function gracefulShutdown(log: Log, delayMs: number): GracefulShutdown {
     onClose: (step) => void closeSteps.push(step),
     serveUntilStopped({ onStop } = { onStop: () => {} }) {
       afterDrain = onStop;
-      serving = true;
-      if (!stopped) {
+      isServing = true;
+      if (!isStopping) {
         setNotReady(undefined);
         log.info('ready');
       }

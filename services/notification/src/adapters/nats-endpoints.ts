@@ -21,7 +21,7 @@ export function notificationEndpoints(
   { mailbox, exportedMailsOf, publicKey }: Deps,
 ): void {
   endpoint(notificationOperations.oneClickUnsubscribe, async (request) =>
-    withCodeAsError(await useCases.unsubscribe(request)),
+    copyCodeToError(await useCases.unsubscribe(request)),
   );
   endpoint(notificationOperations.mailRun, async () => ok(await useCases.mailRun()));
   endpoint(notificationOperations.resendMail, useCases.resendMail);
@@ -46,6 +46,6 @@ export function notificationEndpoints(
  * Copies the error code into `error`. The unsubscribe page expects the error code in the `error` field, which normally
  * contains the message.
  */
-function withCodeAsError<Value, Code extends string>(result: Result<Value, Code>): Result<Value, Code> {
+function copyCodeToError<Value, Code extends string>(result: Result<Value, Code>): Result<Value, Code> {
   return result.ok ? result : err(result.error, { error: result.error });
 }

@@ -20,8 +20,8 @@ export function natsIdentity(rpc: Rpc): Users {
 }
 
 export function natsLinks(rpc: Rpc): IssueLink {
-  return async (wanted) => {
-    const response = await rpc.call(accountCalls.issueLink, wanted, { actor });
+  return async (request) => {
+    const response = await rpc.call(accountCalls.issueLink, request, { actor });
     return response.ok ? response.value.token : undefined;
   };
 }

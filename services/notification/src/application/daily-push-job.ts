@@ -56,11 +56,11 @@ function workerPools(deps: Deps, date: GameDate, mayContinue: () => boolean) {
   const running = new Map<string, Promise<unknown>>();
   const failures: unknown[] = [];
   const limitOthers = pLimit(OTHER_POOLS_AT_ONCE);
-  const work = async (service: string, size: number) => {
+  const runWorker = async (service: string, size: number) => {
     while (mayContinue() && (await sendBatch(deps, { date, service, size })) > 0);
   };
   const runPool = (service: string, { workers, batchSize }: typeof KNOWN_POOL) =>
-    waitForAll(Array.from({ length: workers }, () => work(service, batchSize)));
+    waitForAll(Array.from({ length: workers }, () => runWorker(service, batchSize)));
   const start = (service: string) =>
     isKnownPushService(service) ? runPool(service, KNOWN_POOL) : limitOthers(() => runPool(service, OTHER_POOL));
   const completed = () => Promise.all(running.values());

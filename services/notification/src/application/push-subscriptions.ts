@@ -19,14 +19,14 @@ export const subscribeToPush =
   ({ subscriptions, clock, isPushOn }: Deps) =>
   async (
     { knownAs, ...subscription }: PushSubscription,
-    from: Requester,
+    requester: Requester,
   ): Promise<Result<{ success: true }, keyof typeof subscriptionErrors>> => {
     if (!isPushOn) return err('push-is-off');
     const { endpoint } = subscription;
     if (!isPushAddress(endpoint)) return err('no-push-service');
     const now = clock.now();
     const known = knownAs === undefined ? undefined : Buffer.from(knownAs, 'hex');
-    const request = { ...subscription, ...from, id: idOf(endpoint), knownAs: known };
+    const request = { ...subscription, ...requester, id: idOf(endpoint), knownAs: known };
     const saved = await subscriptions.save(request, now);
     if (saved.kind === 'saved') return ok({ success: true });
     return saved.kind === 'too-many' ? err('too-many-subscriptions', retryDetail(saved.until, now)) : err(saved.kind);

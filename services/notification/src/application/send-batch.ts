@@ -49,17 +49,17 @@ export const sendBatch =
     });
 
     const notAfter = new Date(checkedAt.getTime() + CHECK_VALID_MS);
-    const sent = await Promise.all(
+    const sentMails = await Promise.all(
       wanted.map(async ({ mail, email, language }, index) => {
         await waitUntil(new Date(beginsAt.getTime() + (index * 1_000) / perSecond), clock);
         const result = await mailer.send(() => renderMail({ ...mail, email, language }), notAfter);
         return { result, outcome: outcomeOf(mail, result, clock.now()) };
       }),
     );
-    const outcomes = [...skipped, ...sent.map(({ outcome }) => outcome)];
+    const outcomes = [...skipped, ...sentMails.map(({ outcome }) => outcome)];
     await deliveries.recordOutcomes(batch, outcomes);
     for (const { outcome } of outcomes) deps.onOutcome(outcome.state);
-    return sent.some(({ result }) => result.kind === 'not-sent') ? 'no-server' : 'continue';
+    return sentMails.some(({ result }) => result.kind === 'not-sent') ? 'no-server' : 'continue';
   };
 
 async function waitForReservedSends({ deliveries, clock, perSecond }: Deps, date: GameDate, size: number) {

@@ -81,7 +81,7 @@ beforeAll(async () => {
     change: changeScheduledPost(scheduling),
     cancel: cancelScheduledPost(scheduling),
     postNow: postScheduledNow(scheduling),
-    entries: async () => ({ entries: await entries.ofScheduled([1, 2]), next: null }),
+    entries: async () => ({ entries: await entries.listScheduled([1, 2]), next: null }),
     networks: socialNetworks({
       provider: 'local sandbox',
       networks: NETWORKS,

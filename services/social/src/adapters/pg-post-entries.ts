@@ -102,7 +102,7 @@ export function pgPostEntries(database: Pick<Database, 'query'>, provider: Socia
 
   return {
     page,
-    async ofScheduled(ids) {
+    async listScheduled(ids) {
       return (await database.query<Row>(entriesOfScheduled, [provider, ids])).map(toEntry);
     },
     async summary(network) {

@@ -54,7 +54,7 @@ describe('starting a post', () => {
     expect(
       typeof (await real.begin(draft, { forceRetry: false, order: { by: 'root', scheduledId: null }, now: NOW })),
     ).toBe('object');
-    expect(await posts.ofImage(draft.movieId, draft.imageKey)).toHaveLength(2);
+    expect(await posts.findByImage(draft.movieId, draft.imageKey)).toHaveLength(2);
   });
 
   it('leases no published post, not even with forceRetry', async () => {

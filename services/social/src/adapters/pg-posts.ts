@@ -145,7 +145,7 @@ export function pgPosts(database: Pick<Database, 'query'>, { provider, newToken 
     setLink: async ({ post, token }, link) => void (await database.query(setPostLink, [post.id, token, link])),
     release: async ({ post, token }, pauseMs) => void (await database.query(releasePost, [post.id, token, pauseMs])),
 
-    async ofImage(movieId, imageKey) {
+    async findByImage(movieId, imageKey) {
       return (await database.query<PostRow>(postsOfImage, [movieId, imageKey, provider])).map(toPost);
     },
 

@@ -136,7 +136,7 @@ export function pgScheduledPosts(database: Pick<Database, 'query'>, { provider, 
       return row && toScheduledPost(row);
     },
 
-    async openOf(movieId) {
+    async findOpen(movieId) {
       return (await database.query<Row>(openScheduled, [movieId, provider])).map(toScheduledPost);
     },
 

@@ -116,7 +116,7 @@ describe('the admin', () => {
   it('schedules a movie once for a network, on all networks or none', async () => {
     await add({ network: 'facebook', confirmedMovies: [4, 9] });
     expect(await db.scheduled.add([newPost(), newPost({ network: 'facebook' })], NOW)).toBe('already-scheduled');
-    expect(await db.scheduled.openOf(7)).toMatchObject([{ confirmedMovies: [4, 9] }]);
+    expect(await db.scheduled.findOpen(7)).toMatchObject([{ confirmedMovies: [4, 9] }]);
     expect(await db.scheduled.add([newPost()], NOW)).toHaveLength(1);
   });
 

@@ -13,7 +13,7 @@ import type { PostEntries, ScheduleChange, ScheduledPost, ScheduledPosts } from 
 type Deps = {
   movies: Movies;
   scheduled: Pick<ScheduledPosts, 'find' | 'change'>;
-  entries: Pick<PostEntries, 'ofScheduled'>;
+  entries: Pick<PostEntries, 'listScheduled'>;
   addresses: Addresses;
   clock: Clock;
 };
@@ -37,16 +37,16 @@ export const changeScheduledPost =
   }: RequestOf<Operations['changeScheduledPost']>): Promise<
     Result<ChangeResponse, ErrorCodeOf<Operations['changeScheduledPost']>>
   > => {
-    const present = await deps.scheduled.find(scheduledId);
-    if (!present) return err('no-such-scheduled-post');
+    const existingPost = await deps.scheduled.find(scheduledId);
+    if (!existingPost) return err('no-such-scheduled-post');
     const next = {
-      dueAt: dueAt === undefined ? present.dueAt : new Date(dueAt),
-      caption: caption === undefined ? present.caption : caption && tidyCaption(caption),
-      confirmed: confirm ?? present.confirmed,
+      dueAt: dueAt === undefined ? existingPost.dueAt : new Date(dueAt),
+      caption: caption === undefined ? existingPost.caption : caption && tidyCaption(caption),
+      confirmed: confirm ?? existingPost.confirmed,
     };
     const wrongTime = dueProblem(next.dueAt, deps.clock.now());
     if (wrongTime) return err(wrongTime);
-    const checked = await checkPost({ ...present, ...next }, confirmOtherMovies, deps);
+    const checked = await checkPost({ ...existingPost, ...next }, confirmOtherMovies, deps);
     if (!checked.ok) return checked;
     const { drafts, confirmedMovies } = checked.value;
     const texts = drafts[0] && approvedTexts(drafts[0]);
@@ -109,10 +109,10 @@ async function save(
   message: string,
 ): Promise<Result<ChangeResponse, 'conflict' | ChangeError>> {
   const saved = await scheduled.change(id, change, clock.now());
-  const present = saved ?? (await scheduled.find(id));
-  const [entry] = saved || (present && isSaved(present, change)) ? await entries.ofScheduled([id]) : [];
+  const currentPost = saved ?? (await scheduled.find(id));
+  const [entry] = saved || (currentPost && isSaved(currentPost, change)) ? await entries.listScheduled([id]) : [];
   if (entry) return ok({ success: true, message, entry });
-  return change.version !== undefined && present && present.version !== change.version
+  return change.version !== undefined && currentPost && currentPost.version !== change.version
     ? err('conflict')
     : err('already-begun');
 }

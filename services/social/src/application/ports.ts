@@ -72,7 +72,7 @@ export type Posts = {
   setLink(lease: Lease, link: string): Promise<void>;
   /** Releases a lease. The post isn't resumed until `pauseMs` has passed. */
   release(lease: Lease, pauseMs: number): Promise<void>;
-  ofImage(movieId: number, imageKey: string): Promise<readonly Post[]>;
+  findByImage(movieId: number, imageKey: string): Promise<readonly Post[]>;
   /**
    * Returns recent posts with their attempts, newest first. Returns the posts of all providers, or only the posts for
    * one movie.

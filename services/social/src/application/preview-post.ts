@@ -10,8 +10,8 @@ import type { ScheduledPosts } from './schedule-ports.ts';
 type Deps = {
   provider: SocialProvider;
   movies: Movies;
-  posts: Pick<Posts, 'ofImage'>;
-  scheduled: Pick<ScheduledPosts, 'openOf'>;
+  posts: Pick<Posts, 'findByImage'>;
+  scheduled: Pick<ScheduledPosts, 'findOpen'>;
   addresses: Addresses;
   clock: Clock;
 };
@@ -34,8 +34,8 @@ export const previewPost =
     const time = at === undefined ? clock.now() : new Date(at);
     const { drafts, day, namesMovie } = draftPosts(movie, time, addresses);
     const [first] = drafts;
-    const existing = first ? await posts.ofImage(movieId, first.imageKey) : [];
-    const open = await scheduled.openOf(movieId);
+    const existing = first ? await posts.findByImage(movieId, first.imageKey) : [];
+    const open = await scheduled.findOpen(movieId);
     return ok({
       movieId,
       provider,

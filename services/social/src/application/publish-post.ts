@@ -15,7 +15,7 @@ export async function publishPost(context: PostContext, planned: Post): Promise<
     return endWithError(context, planned, 'failed', INTERRUPTED);
   }
   const prepared = await ensureContainer(context, planned);
-  if (!prepared.ok) return endWithError(context, planned, 'failed', beforePublishing(prepared.error));
+  if (!prepared.ok) return endWithError(context, planned, 'failed', toUnpublishedError(prepared.error));
   return publishWhenReady(context, prepared.value, context.pauses.untilReady);
 }
 
@@ -26,7 +26,7 @@ async function publishWhenReady(
   pauses: readonly number[],
 ): Promise<ProcessResult> {
   const container = await waitUntilReady(context, containerIdOf(waiting));
-  if (!container.ok) return endWithError(context, waiting, 'failed', beforePublishing(container.error));
+  if (!container.ok) return endWithError(context, waiting, 'failed', toUnpublishedError(container.error));
   if (container.value === 'in-progress') return { post: waiting };
 
   // After this state change, other workers only search for the result, so the post can't be published twice.
@@ -48,12 +48,12 @@ async function publishWhenReady(
 
 async function ensureContainer(context: PostContext, post: Post): Promise<ProviderResult<Post>> {
   if (post.state !== 'planned') return { ok: true, value: post };
-  const made = await askAgain(context, () => context.network.prepare(post));
+  const made = await retryOnce(context, () => context.network.prepare(post));
   return made.ok ? { ok: true, value: await context.move(post, 'container-made', made.value) } : made;
 }
 
 /** Sends a request that publishes nothing. After a temporary error, sends it once more. */
-async function askAgain<Value>(
+async function retryOnce<Value>(
   { sleep }: PostContext,
   request: () => Promise<ProviderResult<Value>>,
 ): Promise<ProviderResult<Value>> {
@@ -70,7 +70,7 @@ type ContainerProgress = 'ready' | 'published' | 'in-progress';
 async function waitUntilReady(context: PostContext, containerId: string): Promise<ProviderResult<ContainerProgress>> {
   for (const pause of [0, ...context.pauses.untilReady]) {
     await context.sleep(pause);
-    const container = await askAgain(context, () => context.network.containerState(containerId));
+    const container = await retryOnce(context, () => context.network.containerState(containerId));
     if (!container.ok) return container;
     const { state, reason } = container.value;
     if (state === 'ready' || state === 'published') return { ok: true, value: state };
@@ -81,7 +81,7 @@ async function waitUntilReady(context: PostContext, containerId: string): Promis
 }
 
 /** Treats a missing response as an unreachable network because nothing is published before the publish request. */
-function beforePublishing(error: ProviderError): ProviderError {
+function toUnpublishedError(error: ProviderError): ProviderError {
   return error.kind === 'no-response' ? { ...error, kind: 'unreachable' } : error;
 }
 

@@ -10,7 +10,7 @@ import type { Claim, ScheduledPost, ScheduledPosts } from './schedule-ports.ts';
 
 type Deps = {
   movies: Movies;
-  posts: Pick<Posts, 'begin' | 'ofImage'>;
+  posts: Pick<Posts, 'begin' | 'findByImage'>;
   scheduled: Pick<ScheduledPosts, 'claim' | 'endClaim' | 'retry'>;
   processPost: ReturnType<typeof processPost>;
   addresses: Addresses;
@@ -50,7 +50,7 @@ async function publish(deps: Deps, claim: Claim): Promise<void> {
   if (typeof lease === 'object') {
     if (lease.post.scheduledId !== due.id) return void (await reconcileOther(deps, lease, endClaim));
     await endClaim('begun', null);
-    return process(deps, due, lease);
+    return processDuePost(deps, due, lease);
   }
   if (await isOwnPost(deps, due, checked)) return void (await endClaim('begun', null));
   if (lease === 'already-posted') {
@@ -107,7 +107,7 @@ async function draftOf(deps: Deps, due: ScheduledPost, now: Date): Promise<Draft
   return checked.value.drafts[0] ?? 'The movie has no first image.';
 }
 
-async function process(deps: Deps, due: ScheduledPost, lease: Lease): Promise<void> {
+async function processDuePost(deps: Deps, due: ScheduledPost, lease: Lease): Promise<void> {
   const { error } = await deps.processPost(lease);
   if (!error || !TRANSIENT.has(error.kind)) return;
   const now = deps.clock.now();
@@ -123,6 +123,6 @@ async function isOwnPost(
   { id }: ScheduledPost,
   { movieId, imageKey, network }: Draft,
 ): Promise<boolean> {
-  const ofImage = await posts.ofImage(movieId, imageKey);
+  const ofImage = await posts.findByImage(movieId, imageKey);
   return ofImage.some((post) => post.network === network && post.scheduledId === id);
 }

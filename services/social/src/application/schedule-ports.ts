@@ -57,7 +57,7 @@ export type ScheduledPosts = {
   add(posts: readonly NewScheduledPost[], now: Date): Promise<readonly number[] | 'already-scheduled'>;
   find(id: number): Promise<ScheduledPost | undefined>;
   /** Returns a movie's posts that haven't started and aren't canceled. */
-  openOf(movieId: number): Promise<readonly ScheduledPost[]>;
+  findOpen(movieId: number): Promise<readonly ScheduledPost[]>;
   /**
    * Changes a scheduled post. Returns undefined if the post can't be changed in its current state or the version
    * doesn't match.
@@ -83,7 +83,7 @@ type Outcome = {
 export type PostEntries = {
   page(request: EntriesRequest): Promise<EntriesPage>;
   /** Returns scheduled posts in the order of `ids`. */
-  ofScheduled(ids: readonly number[]): Promise<PostEntry[]>;
+  listScheduled(ids: readonly number[]): Promise<PostEntry[]>;
   /** Returns a network's next scheduled post. */
   summary(network: NetworkName): Promise<SocialNetworks['networks'][number]>;
 };

@@ -14,9 +14,9 @@ import type { NewScheduledPost, PostEntries, ScheduledPost, ScheduledPosts } fro
 type Operation = typeof scheduleOperations.schedulePosts;
 type Deps = {
   movies: Movies;
-  posts: Pick<Posts, 'ofImage'>;
-  scheduled: Pick<ScheduledPosts, 'add' | 'openOf'>;
-  entries: Pick<PostEntries, 'ofScheduled'>;
+  posts: Pick<Posts, 'findByImage'>;
+  scheduled: Pick<ScheduledPosts, 'add' | 'findOpen'>;
+  entries: Pick<PostEntries, 'listScheduled'>;
   addresses: Addresses;
   clock: Clock;
 };
@@ -56,10 +56,10 @@ export const schedulePosts =
       };
     });
     const added = await scheduled.add(orders, clock.now());
-    const ids = added === 'already-scheduled' ? idsOf(orders, await scheduled.openOf(movieId)) : added;
+    const ids = added === 'already-scheduled' ? idsOf(orders, await scheduled.findOpen(movieId)) : added;
     if (!ids) return err('already-scheduled');
     const names = drafts.map(({ network }) => NETWORK_TITLES[network]).join(' and ');
-    return ok({ success: true, message: `Scheduled for ${names}.`, entries: await entries.ofScheduled(ids) });
+    return ok({ success: true, message: `Scheduled for ${names}.`, entries: await entries.listScheduled(ids) });
   };
 
 /** Returns the ids of the orders if an earlier request, whose response was lost, already scheduled all of them. */
@@ -74,6 +74,6 @@ function idsOf(orders: readonly NewScheduledPost[], open: readonly ScheduledPost
 
 async function isPosted(posts: Deps['posts'], drafts: readonly Draft[]): Promise<boolean> {
   const [first] = drafts;
-  const existing = first ? await posts.ofImage(first.movieId, first.imageKey) : [];
+  const existing = first ? await posts.findByImage(first.movieId, first.imageKey) : [];
   return drafts.some(({ network }) => existing.some((post) => post.network === network && post.state === 'published'));
 }

@@ -57,7 +57,7 @@ export function crashingPorts(crash: Crash, { posts, networks }: ProcessPorts) {
       move: step(posts.move),
       setLink: step(posts.setLink),
       release: step(posts.release),
-      ofImage: posts.ofImage,
+      findByImage: posts.findByImage,
       list: posts.list,
     } satisfies Posts,
     networks: { facebook: network(networks.facebook), instagram: network(networks.instagram) } satisfies Networks,

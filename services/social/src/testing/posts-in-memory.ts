@@ -35,7 +35,7 @@ export function postsInMemory() {
       if (row) Object.assign(row, { token: undefined, isPaused: pauseMs > 0 });
     },
 
-    ofImage: async (movieId, imageKey) =>
+    findByImage: async (movieId, imageKey) =>
       rows.map(({ post }) => post).filter((post) => post.movieId === movieId && post.imageKey === imageKey),
 
     list: async (movieId) =>

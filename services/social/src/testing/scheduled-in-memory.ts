@@ -33,7 +33,8 @@ export function scheduledInMemory(posts: () => readonly Post[]) {
       });
     },
     find: async (id) => rowOf(id)?.post,
-    openOf: async (movieId) => rows.map(({ post }) => post).filter((post) => post.movieId === movieId && isOpen(post)),
+    findOpen: async (movieId) =>
+      rows.map(({ post }) => post).filter((post) => post.movieId === movieId && isOpen(post)),
     async change(id, { to, version, ...fields }) {
       const row = rowOf(id);
       if (!row || (!CHANGEABLE_STATES.includes(row.post.state) && !hasFailed(row))) return undefined;
@@ -65,8 +66,8 @@ export function scheduledInMemory(posts: () => readonly Post[]) {
     },
     counts: async () => ({ scheduled: 0, late: 0, needAttention: 0 }),
   };
-  const entries: Pick<PostEntries, 'ofScheduled'> = {
-    ofScheduled: async (ids) => rows.flatMap(({ post }) => (ids.includes(post.id) ? [toEntry(post)] : [])),
+  const entries: Pick<PostEntries, 'listScheduled'> = {
+    listScheduled: async (ids) => rows.flatMap(({ post }) => (ids.includes(post.id) ? [toEntry(post)] : [])),
   };
 
   return {

@@ -45,7 +45,7 @@ export function serviceHarness({
 
 type SchedulingParts = Parts & {
   scheduled: ScheduledPosts;
-  entries: Pick<PostEntries, 'ofScheduled'>;
+  entries: Pick<PostEntries, 'listScheduled'>;
   /** Called for each lookup. Returns undefined after the movie is deleted. */
   find?: (id: number) => Movie | undefined;
   plan?: () => readonly PlannedMovie[];

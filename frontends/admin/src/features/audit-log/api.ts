@@ -29,7 +29,7 @@ export const auditQuery = (filter: AuditFilter) =>
   });
 
 /** Loads all audit log entries that match the filter. */
-export async function allEntries(filter: AuditFilter): Promise<AuditEntry[]> {
+export async function readAllEntries(filter: AuditFilter): Promise<AuditEntry[]> {
   const all: AuditEntry[] = [];
   for (let before: number | null | undefined; before !== null; ) {
     const fields = { ...fieldsOf(filter), limit: AUDIT_PAGE_MAX, ...(before !== undefined && { before }) };

@@ -38,7 +38,7 @@ export function auditSentence(entry: AuditEntry): MessageDescriptor & { values: 
     ...sentenceTemplate(entry),
     values: {
       ...valuesOf(details),
-      action: spaced(action),
+      action: separateWords(action),
       movie: movieName(entry),
       changes: changedFields(details).join(', '),
     },
@@ -135,12 +135,12 @@ function changedFields({ fields, featureDate }: AuditDetails): string[] {
     .filter((field) => !CONTROL_FIELDS.includes(field))
     .map((field) => {
       const message = messageOf(FIELD_NAMES, field);
-      const name = message ? i18n._(message) : spaced(field);
+      const name = message ? i18n._(message) : separateWords(field);
       return field === 'featureDate' && featureDate ? `${name} ${day(featureDate)}` : name;
     });
 }
 
-function spaced(name: string): string {
+function separateWords(name: string): string {
   return name.replaceAll('_', ' ').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 

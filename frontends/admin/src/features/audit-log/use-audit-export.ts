@@ -6,14 +6,14 @@ import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import { csvOf, saveCsv } from '../../csv.ts';
 import { failureText } from '../../session/failure-text.ts';
-import { type AuditFilter, allEntries } from './api.ts';
+import { type AuditFilter, readAllEntries } from './api.ts';
 import { auditSentence, OUTCOME_NAMES, personName } from './audit-sentence.ts';
 
 /** Exports all audit log entries that match the filter as a CSV file. */
 export function useAuditExport() {
   return useMutation({
     networkMode: 'always',
-    mutationFn: async (filter: AuditFilter) => auditCsv(await allEntries(filter)),
+    mutationFn: async (filter: AuditFilter) => auditCsv(await readAllEntries(filter)),
     onSuccess: (csv) => saveCsv(`audit-log-${utcDate(new Date())}.csv`, csv),
     onError: (failure) =>
       toast({

@@ -95,14 +95,14 @@ export function useBulk() {
     mark: ({ id }: Pick<AdminMovie, 'id'>) =>
       setMarkedIds((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id])),
     unmarkAll: () => setMarkedIds(new Set()),
-    remove: () => void runForEach(deletion()),
+    remove: () => void runForEach(deleteAction()),
     plan: () => void runForEach(planning(findFreeDays(movies, utcDate(now()), markedMovies.length))),
     isRunning,
     report,
   };
 }
 
-function deletion(): BulkAction {
+function deleteAction(): BulkAction {
   let until = '';
   return {
     title: t`Deleting movies`,
@@ -123,18 +123,18 @@ function deletion(): BulkAction {
 /** Plans each movie for the next of the given days. */
 function planning(freeDays: readonly GameDate[]): BulkAction {
   const days = [...freeDays];
-  const planned: GameDate[] = [];
+  const plannedDays: GameDate[] = [];
   return {
     title: t`Scheduling movies for the next free days`,
     act: async ({ id: movieId }) => {
       const date = days.shift() ?? '';
       await callOperation(calendarOperations.planDay, { movieId, date });
-      planned.push(date);
+      plannedDays.push(date);
       const undo = () => callOperation(calendarOperations.clearDay, { movieId, date, reason: 'undo' });
       return { text: t({ message: `Scheduled for ${{ date: shownDay(date) }}`, context: 'bulk' }), undo };
     },
     summarize: (count) => {
-      const [first, last] = [shownDay(planned[0] ?? ''), shownDay(planned.at(-1) ?? '')];
+      const [first, last] = [shownDay(plannedDays[0] ?? ''), shownDay(plannedDays.at(-1) ?? '')];
       return {
         title: plural(count, { one: '# movie scheduled', other: '# movies scheduled' }),
         description:
@@ -153,9 +153,9 @@ export function findFreeDays(
   today: GameDate,
   count: number,
 ): GameDate[] {
-  const taken = new Set(movies.flatMap(({ featureDates }) => featureDates.map(({ date }) => date)));
+  const scheduledDays = new Set(movies.flatMap(({ featureDates }) => featureDates.map(({ date }) => date)));
   const free: GameDate[] = [];
   for (let date = addDays(today, 1); free.length < count; date = addDays(date, 1))
-    if (!taken.has(date)) free.push(date);
+    if (!scheduledDays.has(date)) free.push(date);
   return free;
 }

@@ -108,7 +108,7 @@ function useWeekInAddress(today: GameDate) {
   const [address, setAddress] = useSearchParams();
   const requested = gameDateSchema.safeParse(address.get('from'));
   const monday = mondayOf(requested.success ? requested.data : today);
-  const show = (next: GameDate) =>
+  const showWeek = (next: GameDate) =>
     setAddress(
       (before) => {
         const after = new URLSearchParams(before);
@@ -118,7 +118,7 @@ function useWeekInAddress(today: GameDate) {
       },
       { replace: true, preventScrollReset: true },
     );
-  return { monday, show };
+  return { monday, show: showWeek };
 }
 
 const MONTHS_BEFORE = 12;

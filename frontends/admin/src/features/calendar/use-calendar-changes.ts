@@ -41,7 +41,7 @@ export function useCalendarChanges() {
     return t`${{ reason: await changeInTheWay(failure, change) }}. The calendar is up to date now.`;
   };
 
-  const changing = useMutation({
+  const changeMutation = useMutation({
     networkMode: 'always',
     scope: { id: 'calendar' },
     mutationFn: save,
@@ -78,13 +78,13 @@ export function useCalendarChanges() {
       if (to.time !== 'coming') return reportLocked(to);
       if (!from.movie || from.date === to.date) return;
       const { movieId } = from.movie;
-      changing.mutate({ move: { movieId, date: from.date, to: to.date, swapWith: to.movie?.movieId } });
+      changeMutation.mutate({ move: { movieId, date: from.date, to: to.date, swapWith: to.movie?.movieId } });
     },
     /** `replacesMovieId` is the movie that the admin saw on `date`. */
     plan: (date: GameDate, movieId: number, replacesMovieId: number | undefined) =>
-      changing.mutate({ plan: { date, movieId, replacesMovieId } }),
+      changeMutation.mutate({ plan: { date, movieId, replacesMovieId } }),
     clear: (day: CalendarDay) => {
-      if (day.movie) changing.mutate({ clear: { date: day.date, movieId: day.movie.movieId } });
+      if (day.movie) changeMutation.mutate({ clear: { date: day.date, movieId: day.movie.movieId } });
     },
   };
 }

@@ -59,7 +59,7 @@ export function WeeksGrid(props: WeeksGridProps) {
     event.preventDefault();
   };
 
-  const drop = ({ active, over }: DragEndEvent) => {
+  const handleDrop = ({ active, over }: DragEndEvent) => {
     const [from, to] = [dayOn(active.id), dayOn(over?.id)];
     duringDrag.onDragCancel();
     if (from && to) onMove(from, to);
@@ -71,7 +71,7 @@ export function WeeksGrid(props: WeeksGridProps) {
       sensors={sensors}
       collisionDetection={pointerWithin}
       {...duringDrag}
-      onDragEnd={drop}
+      onDragEnd={handleDrop}
       accessibility={noAnnouncements}
     >
       <div aria-hidden="true" className="mt-4 hidden grid-cols-7 gap-1.5 text-ink-soft text-xs sm:grid">

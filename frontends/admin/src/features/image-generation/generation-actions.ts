@@ -63,7 +63,7 @@ export async function startImageJob(context: GenerationContext, prompts: readonl
   const { movieId, signal, dispatch, confirmIfLive } = context;
   const start = (confirmation: { confirmLive: boolean }) => {
     dispatch({ type: 'job', job: newJobView(prompts) });
-    return follow(context, generateImages(movieId, { prompts, ...confirmation }, signal), null);
+    return dispatchJobEvents(context, generateImages(movieId, { prompts, ...confirmation }, signal), null);
   };
   try {
     await confirmIfLive(start, () => dispatch({ type: 'review-reopened' }));
@@ -92,7 +92,7 @@ export async function resumeGeneration(context: GenerationContext, startedJobId:
   if (review) dispatch({ type: 'prompts-received', review });
   if (job && shouldShowJob(saved, startedJobId)) {
     dispatch({ type: 'job', job: toJobView(job) });
-    if (job.state === 'running') await follow(context, watchImages(movieId, signal), job.jobId);
+    if (job.state === 'running') await dispatchJobEvents(context, watchImages(movieId, signal), job.jobId);
   } else if (!review && startedJobId === null) {
     await generatePrompts(context);
   }
@@ -132,7 +132,7 @@ export async function cancelImages(movieId: number): Promise<void> {
   }
 }
 
-async function follow(
+async function dispatchJobEvents(
   { movieId, signal, dispatch, refreshMovies }: GenerationContext,
   events: ReturnType<typeof watchImages>,
   jobId: string | null,

@@ -36,14 +36,14 @@ export type GenerationAction =
   | { type: 'job-change'; change: JobChange }
   | { type: 'images-failed'; reason: string };
 
-export const opening: GenerationState = { phase: 'opening', review: null, job: null, problem: null };
+export const openingState: GenerationState = { phase: 'opening', review: null, job: null, problem: null };
 
 export function generationReducer(state: GenerationState, action: GenerationAction): GenerationState {
   switch (action.type) {
     case 'opening':
-      return opening;
+      return openingState;
     case 'loading-failed':
-      return { ...opening, phase: 'not-loaded', problem: { failed: 'prompts', reason: action.reason } };
+      return { ...openingState, phase: 'not-loaded', problem: { failed: 'prompts', reason: action.reason } };
     case 'prompts-requested':
       return { ...state, phase: 'requesting-prompts', job: null, problem: null };
     case 'prompts-received': {

@@ -13,7 +13,7 @@ import {
   retryImage,
   startImageJob,
 } from './generation-actions.ts';
-import { generationReducer, opening } from './generation-state.ts';
+import { generationReducer, openingState } from './generation-state.ts';
 import { useLiveConfirmation } from './use-live-confirmation.ts';
 
 /**
@@ -21,7 +21,7 @@ import { useLiveConfirmation } from './use-live-confirmation.ts';
  * the server.
  */
 export function useGeneration(movie: Pick<AdminMovie, 'id'>) {
-  const [state, dispatch] = useReducer(generationReducer, opening);
+  const [state, dispatch] = useReducer(generationReducer, openingState);
   const { confirmIfLive, liveConfirmation } = useLiveConfirmation();
   const movies = useMovieCache();
   const lifetime = useRef(new AbortController());

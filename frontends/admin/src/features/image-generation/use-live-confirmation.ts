@@ -12,16 +12,16 @@ export type LiveConfirmation = ReturnType<typeof useLiveConfirmation>;
 export function useLiveConfirmation() {
   const [isOpen, setOpen] = useState(false);
   /** Concurrent rejections share a single confirmation dialog. */
-  const pending = useRef<Confirmation | null>(null);
+  const pendingConfirmation = useRef<Confirmation | null>(null);
 
   const requestConfirmation = (): Promise<boolean> => {
-    pending.current ??= newConfirmation();
+    pendingConfirmation.current ??= newConfirmation();
     setOpen(true);
-    return pending.current.confirmed;
+    return pendingConfirmation.current.confirmed;
   };
   const close = (isConfirmed: boolean) => {
-    pending.current?.resolve(isConfirmed);
-    pending.current = null;
+    pendingConfirmation.current?.resolve(isConfirmed);
+    pendingConfirmation.current = null;
     setOpen(false);
   };
 

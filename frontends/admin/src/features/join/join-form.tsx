@@ -22,7 +22,7 @@ export function JoinForm({ invitation }: { invitation: string }) {
   const { errorAt, showErrors } = useFieldErrors<Field>(['username', 'password']);
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const joining = useMutation({
+  const joinMutation = useMutation({
     networkMode: 'always',
     mutationFn: join,
     onSuccess: ({ username, role }) => {
@@ -35,7 +35,7 @@ export function JoinForm({ invitation }: { invitation: string }) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (joining.isPending) return;
+    if (joinMutation.isPending) return;
     const form = event.currentTarget;
     const data = new FormData(form);
     const username = String(data.get('username') ?? '').trim();
@@ -43,7 +43,10 @@ export function JoinForm({ invitation }: { invitation: string }) {
     const mistakes = mistakesIn(username, password);
     showErrors(form, mistakes);
     if (Object.keys(mistakes).length > 0) return;
-    joining.mutate({ invitation, username, password }, { onError: (failure) => showErrors(form, errorsOf(failure)) });
+    joinMutation.mutate(
+      { invitation, username, password },
+      { onError: (failure) => showErrors(form, errorsOf(failure)) },
+    );
   };
 
   return (
@@ -66,7 +69,7 @@ export function JoinForm({ invitation }: { invitation: string }) {
           error={errorAt('password')}
         />
       </div>
-      <Button type="submit" variant="primary" busy={joining.isPending} className="mt-2 w-full">
+      <Button type="submit" variant="primary" busy={joinMutation.isPending} className="mt-2 w-full">
         <Trans>Join</Trans>
       </Button>
     </form>

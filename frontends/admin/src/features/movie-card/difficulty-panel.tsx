@@ -83,7 +83,7 @@ function Hints({ difficulty: { plays, hints } }: { difficulty: MovieDifficulty }
 function NearGuesses({ movie, guesses }: { movie: AdminMovie; guesses: MovieDifficulty['nearGuesses'] }) {
   const { t } = useLingui();
   const movies = useMovieCache();
-  const adding = useMutation({
+  const addTitleMutation = useMutation({
     networkMode: 'always',
     scope: { id: `aliases ${movie.id}` },
     mutationFn: (alias: string) => addAlias(movie, alias),
@@ -118,8 +118,8 @@ function NearGuesses({ movie, guesses }: { movie: AdminMovie; guesses: MovieDiff
             <Button
               variant="quiet"
               aria-label={t`Accept “${guess}”`}
-              busy={adding.isPending}
-              onClick={() => adding.mutate(guess)}
+              busy={addTitleMutation.isPending}
+              onClick={() => addTitleMutation.mutate(guess)}
             >
               <Trans>Accept</Trans>
             </Button>

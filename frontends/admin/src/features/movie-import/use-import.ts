@@ -27,9 +27,9 @@ export function useImport() {
   const [file, setFile] = useState(NO_FILE);
   const [rows, setRows] = useState<readonly CheckedRow[]>([]);
   const [done, setDone] = useState(0);
-  const check = useRef(new AbortController());
+  const controller = useRef(new AbortController());
 
-  const sending = useMutation({
+  const mutation = useMutation({
     networkMode: 'always',
     mutationFn: (submission: Submission) => {
       setDone(0);
@@ -40,20 +40,20 @@ export function useImport() {
     },
     onSettled: (_, __, { dryRun }) => (dryRun ? undefined : movies.refresh()),
   });
-  const isImport = sending.variables?.dryRun === false;
-  const isImporting = isImport && sending.isPending;
+  const isImport = mutation.variables?.dryRun === false;
+  const isImporting = isImport && mutation.isPending;
 
   function checkRows(lines: readonly CheckedRow[]): void {
-    check.current.abort();
-    check.current = new AbortController();
+    controller.current.abort();
+    controller.current = new AbortController();
     const unchecked = lines.filter(isUnchecked);
-    if (unchecked.length > 0) sending.mutate({ rows: unchecked, dryRun: true, signal: check.current.signal });
+    if (unchecked.length > 0) mutation.mutate({ rows: unchecked, dryRun: true, signal: controller.current.signal });
   }
 
   async function choose(chosen: File): Promise<void> {
     if (isImporting) return;
-    check.current.abort();
-    sending.reset();
+    controller.current.abort();
+    mutation.reset();
     const { name } = chosen;
     setFile({ ...NO_FILE, name });
     const { rows: lines = [], ...contents } = readCsv(new Uint8Array(await chosen.arrayBuffer()));
@@ -62,7 +62,7 @@ export function useImport() {
     checkRows(lines);
   }
 
-  const { error, isPending, variables } = sending;
+  const { error, isPending, variables } = mutation;
   const noResponse = isImport
     ? t`The server didn’t respond. Try importing the remaining movies again.`
     : t`The server didn’t respond. Try checking the file again.`;
@@ -78,7 +78,7 @@ export function useImport() {
     choose,
     /** Checks the rows that aren't checked yet, after an error. */
     check: () => checkRows(rows),
-    start: () => sending.mutate({ rows: rows.filter(isReady), dryRun: false, signal: new AbortController().signal }),
+    start: () => mutation.mutate({ rows: rows.filter(isReady), dryRun: false, signal: new AbortController().signal }),
     /** Sets whether to import a row's movie even though another movie from that year has almost the same title. */
     confirmSimilar: (line: number, confirmSimilar: boolean) =>
       setRows((all) =>

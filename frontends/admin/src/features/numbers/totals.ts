@@ -43,8 +43,8 @@ export function averageHint(day: DayNumbers): number | null {
  * the guessability test. Null if a hint wasn't tested.
  */
 export function predictedHint(curve: readonly (number | null)[]): number | null {
-  const won = curve.filter((percent) => percent !== null);
-  return won.length < HINT_COUNT ? null : LOST_AT - sum(won) / 100;
+  const winPercentages = curve.filter((percent) => percent !== null);
+  return winPercentages.length < HINT_COUNT ? null : LOST_AT - sum(winPercentages) / 100;
 }
 
 /** Returns `part` divided by `whole`, or null if `whole` is 0. */
@@ -56,7 +56,7 @@ export function sumTotals(days: readonly DayNumbers[]): Totals {
   const players = sum(days.map((day) => day.players));
   const won = sum(days.map(countWins));
   const lost = sum(days.map((day) => day.lost));
-  const followed = days.filter(({ returnedWithinWeek }) => returnedWithinWeek !== null);
+  const measuredDays = days.filter(({ returnedWithinWeek }) => returnedWithinWeek !== null);
   return {
     players,
     wonAtHint: Array.from({ length: HINT_COUNT }, (_, index) => sum(days.map((day) => day.wonAtHint[index] ?? 0))),
@@ -65,8 +65,8 @@ export function sumTotals(days: readonly DayNumbers[]): Totals {
     finishRate: rate(won + lost, players),
     winRate: rate(won, won + lost),
     weekRetention: rate(
-      sum(followed.map(({ returnedWithinWeek }) => returnedWithinWeek ?? 0)),
-      sum(followed.map((day) => day.players)),
+      sum(measuredDays.map(({ returnedWithinWeek }) => returnedWithinWeek ?? 0)),
+      sum(measuredDays.map((day) => day.players)),
     ),
   };
 }

@@ -15,15 +15,15 @@ import { useRoles, useSignedInAdmin } from '../../session/signed-in-admin.ts';
 
 /** Account page where signed-in admins see their role and change their password. */
 export function OwnAccessPage() {
-  const who = useSignedInAdmin();
+  const signedInAdmin = useSignedInAdmin();
   const roles = useRoles();
-  if (!who) return null;
-  const role = roles[who.role];
+  if (!signedInAdmin) return null;
+  const role = roles[signedInAdmin.role];
   return (
     <div className="grid max-w-3xl gap-6">
       <section aria-labelledby="own-access-heading">
         <h2 id="own-access-heading" className="wrap-anywhere text-2xl">
-          {who.name}
+          {signedInAdmin.name}
         </h2>
         <p className="mt-2">
           <span className="font-medium">{role.name}.</span> {role.permissions}
@@ -55,7 +55,7 @@ type PasswordErrors = FieldErrors<Field>;
 export function PasswordForm() {
   const { t } = useLingui();
   const { errorAt, showErrors } = useFieldErrors<Field>(['currentPassword', 'newPassword', 'repeated']);
-  const changing = useMutation({
+  const passwordMutation = useMutation({
     networkMode: 'always',
     mutationFn: (request: Passwords) => callOperation(adminOperations.changeAdminPassword, request),
     onSuccess: () => toast({ title: t`Password Changed`, description: t`You are signed out everywhere else.` }),
@@ -63,7 +63,7 @@ export function PasswordForm() {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (changing.isPending) return;
+    if (passwordMutation.isPending) return;
     const form = event.currentTarget;
     const data = new FormData(form);
     const text = (name: string) => String(data.get(name) ?? '');
@@ -71,7 +71,7 @@ export function PasswordForm() {
     const mistakes = mistakesIn(typed, text('repeated'));
     showErrors(form, mistakes);
     if (Object.keys(mistakes).length > 0) return;
-    changing.mutate(typed, {
+    passwordMutation.mutate(typed, {
       onSuccess: () => form.reset(),
       onError: (failure) => showErrors(form, errorsOf(failure)),
     });
@@ -107,7 +107,7 @@ export function PasswordForm() {
           error={errorAt('repeated')}
         />
       </div>
-      <Button type="submit" variant="primary" busy={changing.isPending} className="mt-2 w-full">
+      <Button type="submit" variant="primary" busy={passwordMutation.isPending} className="mt-2 w-full">
         <Trans>Change password</Trans>
       </Button>
     </form>

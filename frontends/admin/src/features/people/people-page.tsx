@@ -55,7 +55,7 @@ export function PeoplePage() {
 function InvitationList({ invitations }: { invitations: readonly Invitation[] }) {
   const { t } = useLingui();
   const roles = useRoles();
-  const withdrawing = usePeopleChange(withdraw, {
+  const withdrawMutation = usePeopleChange(withdraw, {
     done: () => t`Invitation Withdrawn`,
     failed: t`Couldn’t withdraw the invitation`,
   });
@@ -81,8 +81,8 @@ function InvitationList({ invitations }: { invitations: readonly Invitation[] })
             <Button
               variant="quiet"
               aria-label={t`Withdraw the invitation for ${{ name: note || t`an unnamed person` }}`}
-              busy={withdrawing.isPending && withdrawing.variables === id}
-              onClick={() => withdrawing.mutate(id)}
+              busy={withdrawMutation.isPending && withdrawMutation.variables === id}
+              onClick={() => withdrawMutation.mutate(id)}
             >
               <Trans>Withdraw</Trans>
             </Button>

@@ -48,7 +48,7 @@ export function PostForm({ movie, preview, dueAt, onDueAt, onClose }: PostFormPr
   );
   const time = usePostTime(dueAt, onDueAt);
   const isPosted = preview.posts.length > 0 && open.length === 0;
-  const toggle = (network: NetworkName) => setExcluded((before) => toggled(before, network));
+  const toggle = (network: NetworkName) => setExcluded((before) => toggleNetwork(before, network));
 
   const send = () => {
     const edited: Captions = Object.fromEntries(
@@ -103,10 +103,10 @@ export function PostForm({ movie, preview, dueAt, onDueAt, onClose }: PostFormPr
   );
 }
 
-function toggled(networks: ReadonlySet<NetworkName>, network: NetworkName): ReadonlySet<NetworkName> {
-  const after = new Set(networks);
-  if (!after.delete(network)) after.add(network);
-  return after;
+function toggleNetwork(networks: ReadonlySet<NetworkName>, network: NetworkName): ReadonlySet<NetworkName> {
+  const nextNetworks = new Set(networks);
+  if (!nextNetworks.delete(network)) nextNetworks.add(network);
+  return nextNetworks;
 }
 
 type TimeChoiceProps = {
@@ -148,14 +148,14 @@ function Notes({ preview, isLater }: NotesProps) {
   useLanguage();
   return (
     <ul className="flex flex-col gap-1 text-ink-soft text-sm">
-      {notesOn(preview, isLater).map((note) => (
+      {listPreviewNotes(preview, isLater).map((note) => (
         <li key={note}>{note}</li>
       ))}
     </ul>
   );
 }
 
-function notesOn({ provider, day, namesMovie, image }: SocialPreview, isLater: boolean): string[] {
+function listPreviewNotes({ provider, day, namesMovie, image }: SocialPreview, isLater: boolean): string[] {
   return [
     provider === 'local sandbox' && t`Local sandbox: no one outside this machine can see the post.`,
     day === 'to-come' && t`This movie hasn’t been the daily movie yet. You’ll be asked to confirm the post.`,

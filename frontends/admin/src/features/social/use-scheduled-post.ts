@@ -30,7 +30,7 @@ export function useScheduledPost(
   const id = scheduledId ?? 0;
   const expected = version === null ? {} : { version };
 
-  const changing = useMutation({
+  const changeMutation = useMutation({
     networkMode: 'always',
     mutationFn: (change: Change) => {
       if (change.kind === 'cancel') return cancelPost(id);
@@ -48,7 +48,7 @@ export function useScheduledPost(
     onError(failure, change) {
       const needed = confirmationFor(failure, movieTitle);
       if (needed) {
-        const repeat = () => changing.mutate({ ...change, ...needed.confirmed });
+        const repeat = () => changeMutation.mutate({ ...change, ...needed.confirmed });
         return setQuestion({ ...needed.question, confirm: repeat });
       }
       toast({
@@ -62,21 +62,21 @@ export function useScheduledPost(
   });
 
   return {
-    isBusy: changing.isPending,
+    isBusy: changeMutation.isPending,
     /** Returns the reason why the server rejected this caption, or undefined if the caption has changed since. */
     problemOf: (typed: string | null) =>
-      changing.variables?.kind === 'save' && changing.variables.typed === typed
-        ? captionProblems(changing.error)[network]
+      changeMutation.variables?.kind === 'save' && changeMutation.variables.typed === typed
+        ? captionProblems(changeMutation.error)[network]
         : undefined,
-    save: (dueAt: string, typed: string | null) => changing.mutate({ kind: 'save', dueAt, typed }),
+    save: (dueAt: string, typed: string | null) => changeMutation.mutate({ kind: 'save', dueAt, typed }),
     askToPostNow: () =>
       setQuestion({
         title: t`Post this now?`,
         text: t`The post about ${{ title: movieTitle }} will be published on ${{ network: NETWORK_TITLES[network] }} right away.`,
         confirmLabel: t`Post Now`,
-        confirm: () => changing.mutate({ kind: 'post-now' }),
+        confirm: () => changeMutation.mutate({ kind: 'post-now' }),
       }),
-    cancel: () => changing.mutate({ kind: 'cancel' }),
+    cancel: () => changeMutation.mutate({ kind: 'cancel' }),
     question: question && { ...question, close: () => setQuestion(null) },
   };
 }

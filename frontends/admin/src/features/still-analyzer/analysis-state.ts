@@ -50,22 +50,22 @@ export const initialAnalysis: AnalysisState = {
 export function analysisReducer(state: AnalysisState, action: AnalysisAction): AnalysisState {
   switch (action.type) {
     case 'chosen':
-      return { ...state, file: action.file, fileError: null, missing: without(state, 'file') };
+      return { ...state, file: action.file, fileError: null, missing: withoutFields(state, 'file') };
     case 'rejected':
       return { ...state, fileError: action.error };
     case 'missing':
       return { ...state, missing: action.fields };
     case 'typed':
-      return { ...state, [action.field]: action.text, added: null, missing: without(state, action.field) };
+      return { ...state, [action.field]: action.text, added: null, missing: withoutFields(state, action.field) };
     case 'described': {
       const { description, model } = action;
-      return { ...state, description, model, missing: without(state, 'description') };
+      return { ...state, description, model, missing: withoutFields(state, 'description') };
     }
     case 'generated': {
       const { type: _type, ...generated } = action;
       // The server names only the model of the image.
       const model = 'description' in action ? null : state.model;
-      return { ...state, ...generated, model, added: null, missing: without(state, 'image', 'description') };
+      return { ...state, ...generated, model, added: null, missing: withoutFields(state, 'image', 'description') };
     }
     case 'added':
       return { ...state, added: { title: action.title, position: action.position } };
@@ -74,5 +74,5 @@ export function analysisReducer(state: AnalysisState, action: AnalysisAction): A
   }
 }
 
-const without = ({ missing }: AnalysisState, ...fields: readonly AnalysisField[]): readonly AnalysisField[] =>
+const withoutFields = ({ missing }: AnalysisState, ...fields: readonly AnalysisField[]): readonly AnalysisField[] =>
   missing.filter((field) => !fields.includes(field));

@@ -34,7 +34,7 @@ export function useStillRequests(dispatch: Dispatch) {
     },
     onError: (failure) => showFailure(failure, 'analysis'),
   });
-  const generating = useMutation({
+  const generateMutation = useMutation({
     networkMode: 'always',
     mutationFn: generateImage,
     onSuccess: ({ generatedImageUrl, model }) => {
@@ -52,14 +52,14 @@ export function useStillRequests(dispatch: Dispatch) {
     },
     onError: (failure) => showFailure(failure, 'both'),
   });
-  return { analyzing, generating, analyzingAndGenerating, ...useAddition(dispatch) };
+  return { analyzing, generating: generateMutation, analyzingAndGenerating, ...useAddition(dispatch) };
 }
 
 function useAddition(dispatch: Dispatch) {
   const [liveAddition, setLiveAddition] = useState<Addition | null>(null);
   const movies = useMovieCache();
   const showChosen = useChosenImageToast();
-  const adding = useMutation({
+  const addImageMutation = useMutation({
     networkMode: 'always',
     mutationFn: addImage,
     onSuccess: ({ movie }, addition) => {
@@ -80,9 +80,9 @@ function useAddition(dispatch: Dispatch) {
     },
   });
   return {
-    adding,
+    adding: addImageMutation,
     liveConfirmation: liveAddition && {
-      confirm: () => adding.mutate({ ...liveAddition, confirmLive: true }),
+      confirm: () => addImageMutation.mutate({ ...liveAddition, confirmLive: true }),
       close: () => setLiveAddition(null),
     },
   };

@@ -32,7 +32,7 @@ export function AuthDialog({ tab }: { tab: AuthTab }) {
   const [isBesideGame] = useState(() => pathname === '/daily' && matchMedia(WIDE_SCREEN).matches);
   const forms = useRef<HTMLDivElement>(null);
   const hasText = () => [...(forms.current?.querySelectorAll('input') ?? [])].some(({ value }) => value !== '');
-  const saving = {
+  const saveHeading = {
     title: t`Save Your Progress`,
     description:
       streak > 0
@@ -42,9 +42,12 @@ export function AuthDialog({ tab }: { tab: AuthTab }) {
           })
         : t`Access your games and statistics on every device.`,
   };
-  const welcome = { title: t`Welcome Back`, description: t`Sign in to continue with your games and statistics.` };
+  const welcomeHeading = {
+    title: t`Welcome Back`,
+    description: t`Sign in to continue with your games and statistics.`,
+  };
   // The reset form contains its own description.
-  const heading = isForgotten ? { title: t`Reset your password` } : isSignIn ? welcome : saving;
+  const heading = isForgotten ? { title: t`Reset your password` } : isSignIn ? welcomeHeading : saveHeading;
   const changeTab = (chosen: string) => {
     setOpenTab(chosen);
     setForgotten(false);

@@ -19,7 +19,7 @@ import { useSession } from '../../session/use-session.ts';
 import { dailyMovieQuery } from './api.ts';
 import { DailyGameSkeleton, GameBoard } from './game-board.tsx';
 import { HowToPlay } from './how-to-play.tsx';
-import { type RequestedDay, requestedDay } from './other-days.tsx';
+import { findRequestedDay, type RequestedDay } from './other-days.tsx';
 
 const loadOtherDays = () => import('./other-days.tsx');
 const ImpossibleDay = lazyPart(async () => (await loadOtherDays()).ImpossibleDay);
@@ -37,13 +37,13 @@ type DailyGamePageProps = { afterGame?: AfterGame };
  */
 export function DailyGamePage({ afterGame }: DailyGamePageProps) {
   const today = useGameDate();
-  const [opened, setOpened] = useState(today);
+  const [openedDate, setOpenedDate] = useState(today);
   const [search, setSearch] = useSearchParams();
   const previewedMovie = search.get('preview');
-  const day = requestedDay(search.get('date'), opened, now());
+  const day = findRequestedDay(search.get('date'), openedDate, now());
 
-  const loadNew = () => {
-    setOpened(today);
+  const loadNewMovie = () => {
+    setOpenedDate(today);
     if (search.has('date')) setSearch(withoutDate(search), { replace: true });
   };
 
@@ -59,7 +59,7 @@ export function DailyGamePage({ afterGame }: DailyGamePageProps) {
             <FutureDay date={day.date} />
           ) : (
             <>
-              {day.kind === 'daily' && day.date !== today && <NewMovieOffer onLoad={loadNew} />}
+              {day.kind === 'daily' && day.date !== today && <NewMovieOffer onLoad={loadNewMovie} />}
               <GameOfDay day={day} requestedSession={search.get('sessionId')} afterGame={afterGame} />
             </>
           )}
@@ -111,7 +111,7 @@ function GameOfDay({ day, requestedSession, afterGame }: GameOfDayProps) {
 
 function earlierDayNote(day: PlayableDay): string | undefined {
   if (day.kind === 'daily') return undefined;
-  return day.counts
+  return day.isCounted
     ? t`This is yesterday’s challenge. It counts toward your streak if you finish by 0${{ hour: GRACE_HOURS }}:00 UTC.`
     : t`This is a past challenge. It doesn’t count toward your streak.`;
 }

@@ -41,8 +41,8 @@ export function GameBoard({ player, daily, isDaily, afterGame }: GameBoardProps)
   const [choice, setChoice] = useState({ chosenAt: game.hintIndex, hint: game.hintIndex });
   const visibleHint = choice.chosenAt === game.hintIndex ? choice.hint : game.hintIndex;
 
-  const show = (hint: number) => setChoice({ chosenAt: game.hintIndex, hint });
-  useHintKeys({ visibleHint, hintIndex: game.hintIndex, isOver, onShow: show });
+  const showHint = (hint: number) => setChoice({ chosenAt: game.hintIndex, hint });
+  useHintKeys({ visibleHint, hintIndex: game.hintIndex, isOver, onShow: showHint });
 
   // Preloads the end screen while the game is in progress.
   useEffect(() => {
@@ -72,7 +72,7 @@ export function GameBoard({ player, daily, isDaily, afterGame }: GameBoardProps)
                 visibleHint={visibleHint}
                 hintIndex={game.hintIndex}
                 lastOpened={lastOpened}
-                onShow={show}
+                onShow={showHint}
                 onReopen={skipTo}
               />
             </div>
@@ -126,7 +126,7 @@ function toEndedGame(game: Game, movie: DailyMovie, player: Player, day: Day): E
     guesses: game.guesses,
     hintsOfGuesses: game.hintsOfGuesses,
     mode: game.mode,
-    counted: game.counted ?? day.isDaily,
+    isCounted: game.isCounted ?? day.isDaily,
   };
 }
 

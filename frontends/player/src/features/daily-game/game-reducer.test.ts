@@ -1,7 +1,7 @@
 import type { Completion } from '@dreamreel/proto/game/daily-game';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type Game, type GameEvent, gameReducer, modeOf, restoredGame } from './game-reducer.ts';
+import { type Game, type GameEvent, gameReducer, modeOf, restoreGame } from './game-reducer.ts';
 
 const completion = (more: Partial<Completion> = {}): Completion => {
   const guesses = more.guesses ?? [];
@@ -12,7 +12,7 @@ const completion = (more: Partial<Completion> = {}): Completion => {
 
 const skip: GameEvent = { type: 'hint-skipped' };
 const judged = (more: Partial<Completion>): GameEvent => ({ type: 'judged', completion: completion(more) });
-const after = (...events: GameEvent[]): Game => events.reduce(gameReducer, restoredGame(null));
+const after = (...events: GameEvent[]): Game => events.reduce(gameReducer, restoreGame(null));
 
 describe('restoredGame', () => {
   it.each<[string, Completion | null, Partial<Game>]>([
@@ -48,14 +48,14 @@ describe('restoredGame', () => {
       },
     ],
   ])('%s', (_what, recorded, game) => {
-    expect(restoredGame(recorded)).toEqual({ mode: 'normal', counted: undefined, comparisons: [], ...game });
+    expect(restoreGame(recorded)).toEqual({ mode: 'normal', isCounted: undefined, comparisons: [], ...game });
   });
 });
 
 describe('hard mode', () => {
   it('hard mode can be chosen before the first guess if no hint was skipped', () => {
-    expect(modeOf(restoredGame(null), true)).toBe('hard');
-    expect(modeOf(restoredGame(null), false)).toBe('normal');
+    expect(modeOf(restoreGame(null), true)).toBe('hard');
+    expect(modeOf(restoreGame(null), false)).toBe('normal');
     expect(modeOf(after(skip), true)).toBe('normal');
   });
 
@@ -105,7 +105,7 @@ it('follows the server and never closes a hint, for any sequence of events', () 
 
   fc.assert(
     fc.property(fc.array(fc.oneof(fc.constant(skip), recorded), { maxLength: 20 }), (events) => {
-      let game = restoredGame(null);
+      let game = restoreGame(null);
       for (const event of events) {
         const next = gameReducer(game, event);
         expect(next.hintIndex).toBeGreaterThanOrEqual(0);

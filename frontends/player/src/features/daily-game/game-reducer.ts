@@ -22,7 +22,7 @@ export type Game = {
    * Whether the finished game counts toward the player's streak and statistics. Undefined if the server didn't send
    * this information.
    */
-  readonly counted: boolean | undefined;
+  readonly isCounted: boolean | undefined;
 };
 
 export type GameEvent =
@@ -40,11 +40,11 @@ const newGame: Game = {
   comparisons: [],
   guessesRemaining: MAX_GUESSES,
   mode: 'normal',
-  counted: undefined,
+  isCounted: undefined,
 };
 
 /** Restores the game that the server has recorded, or starts a new game. */
-export function restoredGame(completion: Completion | null): Game {
+export function restoreGame(completion: Completion | null): Game {
   if (completion === null) return newGame;
   return {
     status: statusOf(completion),
@@ -54,7 +54,7 @@ export function restoredGame(completion: Completion | null): Game {
     comparisons: comparisonsOf(completion),
     guessesRemaining: MAX_GUESSES - completion.guessesUsed,
     mode: completion.mode ?? 'normal',
-    counted: completion.counted,
+    isCounted: completion.counted,
   };
 }
 
@@ -65,11 +65,11 @@ export function gameReducer(game: Game, event: GameEvent): Game {
       return canSkipHint(game) && to > game.hintIndex ? { ...game, hintIndex: Math.min(to, LAST_HINT) } : game;
     }
     case 'judged': {
-      const recorded = restoredGame(event.completion);
+      const recordedGame = restoreGame(event.completion);
       // Hints that the player has skipped stay open. The server receives skipped hints only with the next guess.
       const hintIndex =
-        recorded.status === 'playing' ? Math.max(game.hintIndex, recorded.hintIndex) : recorded.hintIndex;
-      return { ...recorded, hintIndex };
+        recordedGame.status === 'playing' ? Math.max(game.hintIndex, recordedGame.hintIndex) : recordedGame.hintIndex;
+      return { ...recordedGame, hintIndex };
     }
   }
 }
@@ -90,11 +90,11 @@ export function canSkipHint(game: Game): boolean {
 
 /** Returns the known comparisons of each guess with the answer. */
 export function comparisonsOf({ comparisons = [], genres = [], decades = [] }: Completion): Comparison[][] {
-  return comparisons.map((shared, turn) => {
+  return comparisons.map((sharedTraits, turn) => {
     const genre = `also-${genres[turn]}`;
     const decade = decades[turn];
     return [
-      ...shared.map((comparison) => (comparison === 'same-genre' && isSharedGenre(genre) ? genre : comparison)),
+      ...sharedTraits.map((comparison) => (comparison === 'same-genre' && isSharedGenre(genre) ? genre : comparison)),
       ...(decade ? [decade] : []),
     ];
   });

@@ -78,7 +78,7 @@ export type RequestedDay =
       readonly kind: 'earlier';
       readonly date: GameDate;
       /** True if the grace period for the game hasn't ended, so the result still counts. */
-      readonly counts: boolean;
+      readonly isCounted: boolean;
     }
   | { readonly kind: 'future'; readonly date: GameDate }
   | { readonly kind: 'impossible' };
@@ -87,11 +87,11 @@ export type RequestedDay =
  * Returns the day that the URL requests. The default is `opened`, the day on which the page was opened, so that a daily
  * game can be finished after midnight.
  */
-export function requestedDay(requested: string | null, opened: GameDate, now: Date): RequestedDay {
-  if (requested === null || requested === opened) return { kind: 'daily', date: opened };
-  if (!isGameDate(requested)) return { kind: 'impossible' };
-  const [date, today] = [requested, utcDate(now)];
+export function findRequestedDay(requestedDate: string | null, openedDate: GameDate, now: Date): RequestedDay {
+  if (requestedDate === null || requestedDate === openedDate) return { kind: 'daily', date: openedDate };
+  if (!isGameDate(requestedDate)) return { kind: 'impossible' };
+  const [date, today] = [requestedDate, utcDate(now)];
   if (date > today) return { kind: 'future', date };
   if (date === today) return { kind: 'daily', date };
-  return { kind: 'earlier', date, counts: date === addDays(today, -1) && now.getUTCHours() < GRACE_HOURS };
+  return { kind: 'earlier', date, isCounted: date === addDays(today, -1) && now.getUTCHours() < GRACE_HOURS };
 }

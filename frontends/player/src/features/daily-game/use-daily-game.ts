@@ -15,7 +15,7 @@ import {
   sendGuess,
   updateOfflineGame,
 } from './api.ts';
-import { canSkipHint, type Game, gameReducer, modeOf, restoredGame } from './game-reducer.ts';
+import { canSkipHint, type Game, gameReducer, modeOf, restoreGame } from './game-reducer.ts';
 import {
   alreadyCompleted,
   type Feedback,
@@ -30,7 +30,7 @@ import { openedHintsOf } from './scenes/opened-hints.ts';
 /** Manages a player's game for one day. Guesses are shown only after the server has checked them. */
 export function useDailyGame(player: Player, daily: DailyMovieResponse) {
   const { movie, completion } = daily;
-  const [game, dispatch] = useReducer(gameReducer, completion, restoredGame);
+  const [game, dispatch] = useReducer(gameReducer, completion, restoreGame);
   const { findLast, rememberUpTo } = openedHintsOf(player, movie);
   const mode = modeOf(game, hardMode.useIsOn() && player.previewOf === undefined && findLast() <= 0);
   const [wasCompleted] = useState(completion?.completed ?? false);
@@ -38,7 +38,7 @@ export function useDailyGame(player: Player, daily: DailyMovieResponse) {
   const queries = useQueryClient();
   const query = dailyMovieQuery(player);
   const sendWhenOnline = useSendWhenOnline(() => setFeedback(waitingForNetwork));
-  const updateCopies = useGameSync(player, adopt);
+  const updateCopies = useGameSync(player, showRecordedGame);
 
   const submission = useMutation({
     networkMode: 'always',
@@ -47,7 +47,7 @@ export function useDailyGame(player: Player, daily: DailyMovieResponse) {
         setFeedback(undefined);
         return sendGuess({ ...addGuess(game, findLast(), guess), ...completionRecordOf(player, movie), mode }, player);
       }),
-    onSuccess: (response) => adopt(response, feedbackFor(game, response)),
+    onSuccess: (response) => showRecordedGame(response, feedbackFor(game, response)),
     onSettled: () => updateCopies(game),
     onError: async (failure) => {
       // The session has expired, so the guess wasn't recorded. The player is signed out and continues as a guest.
@@ -56,7 +56,7 @@ export function useDailyGame(player: Player, daily: DailyMovieResponse) {
       if (failure instanceof HttpError && failure.status === 404) await queries.invalidateQueries(query);
       const isOver = isAlreadyCompleted(failure);
       const state = (isOver && (await reloadGame(queries, player))) || recordedGameIn(failure);
-      if (state) adopt(state);
+      if (state) showRecordedGame(state);
       setFeedback(isOver ? alreadyCompleted : notSubmitted);
     },
   });
@@ -64,7 +64,7 @@ export function useDailyGame(player: Player, daily: DailyMovieResponse) {
   /**
    * Updates the game and the cached query data, so that a player who leaves the page and returns sees the current game.
    */
-  function adopt({ completion: recorded, movie: revealed = movie }: RecordedGame, news?: Feedback) {
+  function showRecordedGame({ completion: recorded, movie: revealed = movie }: RecordedGame, news?: Feedback) {
     queries.setQueryData(query.queryKey, { ...daily, movie: revealed, completion: recorded });
     dispatch({ type: 'judged', completion: recorded });
     rememberUpTo(recorded.hintsUsed - 1);
@@ -108,7 +108,7 @@ function warningFor({ userId, sessionId }: Player, { completion }: DailyMovieRes
  * Reloads the game after a guess in another tab. Returns a function that updates the other tabs and the offline copy after
  * a guess.
  */
-function useGameSync(player: Player, onReload: (game: RecordedGame) => void): (before: Game) => void {
+function useGameSync(player: Player, onReload: (game: RecordedGame) => void): (previousGame: Game) => void {
   const { sessionId } = player;
   const queries = useQueryClient();
   const channel = useRef<BroadcastChannel>(undefined);
@@ -119,12 +119,12 @@ function useGameSync(player: Player, onReload: (game: RecordedGame) => void): (b
   useEffect(() => {
     // Older browsers don't support it.
     if (typeof BroadcastChannel === 'undefined') return;
-    const opened = new BroadcastChannel(`dreamreel.game ${sessionId}`);
-    opened.onmessage = () => void reload();
-    channel.current = opened;
+    const gameChannel = new BroadcastChannel(`dreamreel.game ${sessionId}`);
+    gameChannel.onmessage = () => void reload();
+    channel.current = gameChannel;
     return () => {
       channel.current = undefined;
-      opened.close();
+      gameChannel.close();
     };
   }, [sessionId]);
   return ({ guesses }) => {

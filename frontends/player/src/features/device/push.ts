@@ -21,11 +21,11 @@ export async function fetchPushKey(signal: AbortSignal): Promise<string | null> 
  */
 export async function syncReminder(publicKey: string): Promise<boolean> {
   const registration = await navigator.serviceWorker.getRegistration();
-  const existing = await registration?.pushManager.getSubscription();
-  if (!registration || !existing || Notification.permission !== 'granted') return false;
-  const knownAs = await subscriptionIdOf(existing.endpoint);
-  const subscription = hasKey(existing, publicKey)
-    ? existing
+  const existingSubscription = await registration?.pushManager.getSubscription();
+  if (!registration || !existingSubscription || Notification.permission !== 'granted') return false;
+  const knownAs = await subscriptionIdOf(existingSubscription.endpoint);
+  const subscription = hasKey(existingSubscription, publicKey)
+    ? existingSubscription
     : await resubscribe(registration.pushManager, publicKey).catch(() => null);
   if (subscription && (await isStillKnown(subscription, knownAs))) return true;
   await subscription?.unsubscribe();
@@ -42,7 +42,7 @@ export async function subscribeToReminders(publicKey: string): Promise<boolean> 
   const { pushManager } = await withTimeout(navigator.serviceWorker.ready);
   // Fails if the existing subscription was created with an old server key.
   const subscription = await subscribe(pushManager, publicKey).catch(() => resubscribe(pushManager, publicKey));
-  await send(subscription);
+  await sendSubscription(subscription);
   return true;
 }
 
@@ -68,7 +68,7 @@ function hasKey({ options }: PushSubscription, publicKey: string): boolean {
 /** Sends a subscription that replaces or confirms a stored one. Resolves to false if the server no longer has that one. */
 async function isStillKnown(subscription: PushSubscription, knownAs: string): Promise<boolean> {
   try {
-    await send(subscription, { knownAs });
+    await sendSubscription(subscription, { knownAs });
     return true;
   } catch (error) {
     if (!(error instanceof HttpError && error.code === 'unknown-subscription')) throw error;
@@ -76,17 +76,17 @@ async function isStillKnown(subscription: PushSubscription, knownAs: string): Pr
   }
 }
 
-async function send(subscription: PushSubscription, { knownAs }: { knownAs?: string } = {}): Promise<void> {
+async function sendSubscription(subscription: PushSubscription, { knownAs }: { knownAs?: string } = {}): Promise<void> {
   const hour = utcHourOf(reminderHour());
   const fields = { ...fieldsOf(subscription), language: currentLocale(), hour, knownAs };
   await callOperation(pushOperations.subscribeToPush, fields);
 }
 
 function withTimeout(ready: Promise<ServiceWorkerRegistration>): Promise<ServiceWorkerRegistration> {
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     setTimeout(reject, WORKER_TIMEOUT_MS, new Error(`The service worker was not ready within ${WORKER_TIMEOUT_MS} ms`));
   });
-  return Promise.race([ready, late]);
+  return Promise.race([ready, timeout]);
 }
 
 /** The hours of a day, 0 to 23. */
@@ -94,16 +94,16 @@ export const HOURS: readonly number[] = Array.from({ length: 24 }, (_, hour) => 
 
 /** Converts a local hour to UTC, rounded up to the next full hour. */
 export function utcHourOf(hour: number): number {
-  const time = atHour(hour);
+  const time = dateAtHour(hour);
   return (time.getUTCHours() + (time.getUTCMinutes() > 0 ? 1 : 0)) % 24;
 }
 
 /** Formats an hour in the user's locale, such as `9:00 AM`. */
 export function shownHour(hour: number): string {
-  return shownMoment(atHour(hour), { timeStyle: 'short' });
+  return shownMoment(dateAtHour(hour), { timeStyle: 'short' });
 }
 
-function atHour(hour: number): Date {
+function dateAtHour(hour: number): Date {
   const time = new Date();
   time.setHours(hour, 0, 0, 0);
   return time;

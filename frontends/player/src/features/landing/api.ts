@@ -41,7 +41,7 @@ export function useLastMovie({ data: features, isPending }: ReturnType<typeof us
   const { anonymousId } = guestGames(null);
   const yesterday = addDays(useGameDate(SERVER_CLOCK_MARGIN_MS), -1);
   const isOpen = useGameDate(GRACE_MS + SERVER_CLOCK_MARGIN_MS) === yesterday;
-  const open = useQuery({
+  const openDayQuery = useQuery({
     queryKey: ['open-last-movie', yesterday, anonymousId, key],
     queryFn: ({ signal }) => {
       const guest = anonymousId === undefined ? {} : { sessionId: sessionIdFor(yesterday, null) };
@@ -50,9 +50,10 @@ export function useLastMovie({ data: features, isPending }: ReturnType<typeof us
     enabled: isOpen,
     networkMode: 'always',
   });
-  const openMovie: LastMovie | undefined = isOpen && open.data ? { featuredDate: yesterday, ...open.data } : undefined;
-  const feature = open.isLoading ? undefined : (openMovie ?? features?.[0]);
-  return { feature, isPending: isPending || open.isLoading };
+  const openMovie: LastMovie | undefined =
+    isOpen && openDayQuery.data ? { featuredDate: yesterday, ...openDayQuery.data } : undefined;
+  const feature = openDayQuery.isLoading ? undefined : (openMovie ?? features?.[0]);
+  return { feature, isPending: isPending || openDayQuery.isLoading };
 }
 
 /**

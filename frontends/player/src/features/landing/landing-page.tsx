@@ -12,12 +12,12 @@ import { YesterdaysMovie } from './yesterdays-movie.tsx';
 export function LandingPage() {
   const features = usePreviousFeatures();
   const lastMovie = useLastMovie(features);
-  const finished = useFinishedDays();
-  const areHidden = hiddenTitles.useIsOn();
-  const [revealed, setRevealed] = useState<ReadonlySet<string>>(new Set());
+  const finishedDays = useFinishedDays();
+  const hasHiddenTitles = hiddenTitles.useIsOn();
+  const [revealedDays, setRevealed] = useState<ReadonlySet<string>>(new Set());
   const reveals: Reveals = {
-    isRevealed: (date) => finished.has(date) || revealed.has(date),
-    reveal: (date) => setRevealed(new Set([...revealed, date])),
+    isRevealed: (date) => finishedDays.has(date) || revealedDays.has(date),
+    reveal: (date) => setRevealed(new Set([...revealedDays, date])),
   };
   return (
     <div className="pb-6">
@@ -39,7 +39,7 @@ export function LandingPage() {
       <PreviousMovies
         features={features.data}
         isPending={features.isPending}
-        reveals={{ ...reveals, isRevealed: (date) => !areHidden || reveals.isRevealed(date) }}
+        reveals={{ ...reveals, isRevealed: (date) => !hasHiddenTitles || reveals.isRevealed(date) }}
         onRetry={() => {
           features.refetch();
         }}

@@ -1,4 +1,4 @@
-import { isFreeKey, singleKeysAreOn, useKeyPress } from '@dreamreel/ui/browser/single-keys';
+import { areSingleKeysEnabled, isFreeKey, useKeyPress } from '@dreamreel/ui/browser/single-keys';
 import { Trans } from '@lingui/react/macro';
 import { type ComponentType, useState } from 'react';
 import type { PlayerKeysDialogProps } from './player-keys-dialog.tsx';
@@ -19,7 +19,7 @@ export function Keys({ className }: { className: string }) {
   };
 
   useKeyPress((event) => {
-    if (event.key !== '?' || !isFreeKey(event) || !singleKeysAreOn()) return;
+    if (event.key !== '?' || !isFreeKey(event) || !areSingleKeysEnabled()) return;
     event.preventDefault();
     open();
   });

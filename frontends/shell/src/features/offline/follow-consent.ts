@@ -18,21 +18,21 @@ const QUIET_MS = 1_000;
  */
 export function followConsent(): void {
   if (!('serviceWorker' in navigator)) return;
-  const follow = () => void (hasConsentFor('functional') ? startWorker() : removeWorker()).catch(() => undefined);
-  onConsentChange(follow);
+  const applyConsent = () => void (hasConsentFor('functional') ? startWorker() : removeWorker()).catch(() => undefined);
+  onConsentChange(applyConsent);
   onPlayerChange(() => void send({ type: 'player-changed' }));
   // Files that load after the worker has started must also be cached. On slow networks, these can include the game
   // itself.
   const reportAgain = () => hasConsentFor('functional') && sendLoadedUrls();
-  let quiet: ReturnType<typeof setTimeout> | undefined;
+  let quietTimer: ReturnType<typeof setTimeout> | undefined;
   onResourcesLoaded((entries) => {
     if (entries.some(({ name }) => new URL(name).pathname === GUESS_PATH)) void send({ type: 'game-changed' });
     if (!entries.some(isCacheable)) return;
-    clearTimeout(quiet);
-    quiet = setTimeout(reportAgain, QUIET_MS);
+    clearTimeout(quietTimer);
+    quietTimer = setTimeout(reportAgain, QUIET_MS);
   });
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && reportAgain());
-  follow();
+  applyConsent();
 }
 
 async function startWorker(): Promise<void> {

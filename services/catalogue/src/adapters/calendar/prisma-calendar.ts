@@ -4,7 +4,7 @@ import { catalogueEvents } from '@dreamreel/proto/catalogue/events';
 import { featurePlanSchema } from '@dreamreel/proto/catalogue/featured-movies';
 import * as z from 'zod';
 import type { Calendar, Planning } from '../../application/ports.ts';
-import { featured } from '../../domain/movie.ts';
+import { toFeaturedMovie } from '../../domain/movie.ts';
 import type { Prisma } from '../../generated/client.ts';
 import { movieWithScenes, toMovie } from '../movies/prisma-movies.ts';
 
@@ -30,7 +30,7 @@ export function prismaCalendar(tx: Prisma.TransactionClient, sql: Sql): Calendar
    * Increments the version of movies whose days change. Edits that are based on an older version then fail with a
    * conflict.
    */
-  const touch = (movies: Prisma.MovieWhereInput) =>
+  const incrementVersions = (movies: Prisma.MovieWhereInput) =>
     tx.movie.updateMany({ where: movies, data: { version: { increment: 1 } } });
 
   return {
@@ -39,7 +39,7 @@ export function prismaCalendar(tx: Prisma.TransactionClient, sql: Sql): Calendar
 
     async plan(date, movieId, source) {
       const day = startOfDay(date);
-      await touch({ OR: [{ id: movieId }, { featureDates: { some: { date: day } } }] });
+      await incrementVersions({ OR: [{ id: movieId }, { featureDates: { some: { date: day } } }] });
       await tx.featureDate.upsert({
         where: { date: day },
         create: { date: day, movieId, source },
@@ -48,14 +48,14 @@ export function prismaCalendar(tx: Prisma.TransactionClient, sql: Sql): Calendar
     },
 
     async planFree(days) {
-      await touch({ id: { in: days.map(({ movieId }) => movieId) } });
+      await incrementVersions({ id: { in: days.map(({ movieId }) => movieId) } });
       const data = days.map(({ date, movieId }) => ({ date: startOfDay(date), movieId, source: 'planned' }));
       await tx.featureDate.createMany({ data });
     },
 
     async publishFeatured(date) {
       const plan = await onDay(date);
-      const movie = plan && featured(plan.movie);
+      const movie = plan && toFeaturedMovie(plan.movie);
       if (!movie) return undefined;
 
       const version = await nextVersion();
@@ -66,7 +66,7 @@ export function prismaCalendar(tx: Prisma.TransactionClient, sql: Sql): Calendar
     },
 
     async clear(date) {
-      await touch({ featureDates: { some: { date: startOfDay(date) } } });
+      await incrementVersions({ featureDates: { some: { date: startOfDay(date) } } });
       await tx.featureDate.deleteMany({ where: { date: startOfDay(date) } });
     },
 

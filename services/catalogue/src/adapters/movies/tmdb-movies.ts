@@ -1,4 +1,4 @@
-import { parseForeignJson, storable } from '@dreamreel/kit/database/storable-text';
+import { parseForeignJson, toStorableText } from '@dreamreel/kit/database/storable-text';
 import { readBodyUpTo } from '@dreamreel/kit/http/read-body-up-to';
 import { type SkipLog, type ValidRecords, validRecordsFrom } from '@dreamreel/kit/http/valid-records';
 import { MAX_CAST, MAX_GENRES, posterPathSchema } from '@dreamreel/proto/catalogue/movie-fields';
@@ -105,11 +105,12 @@ type Found = Omit<MovieFound, keyof Details>;
 function toFound({ id, title, original_title, overview, release_date, poster_path }: Result): Found | undefined {
   const year = Number(/^\d{4}/.exec(release_date)?.[0]);
   if (!(year >= 1888 && year <= 2100)) return undefined;
-  const aliases = original_title !== '' && original_title !== title ? [storable(original_title, MAX_LENGTH.title)] : [];
+  const aliases =
+    original_title !== '' && original_title !== title ? [toStorableText(original_title, MAX_LENGTH.title)] : [];
   return {
-    title: storable(title, MAX_LENGTH.title),
+    title: toStorableText(title, MAX_LENGTH.title),
     year,
-    description: storable(overview, MAX_LENGTH.description),
+    description: toStorableText(overview, MAX_LENGTH.description),
     aliases,
     tmdbId: id,
     poster_path: poster_path ?? null,
@@ -125,13 +126,13 @@ function detailsIn({
   const directors = credits?.crew?.flatMap(({ job, name }) => (job === 'Director' ? name : [])) ?? [];
   const german = translations?.translations.find((one) => one.iso_639_1 === 'de' && one.iso_3166_1 === 'DE')?.data;
   const namesOf = (named: readonly { name: string }[] | null | undefined) =>
-    (named ?? []).map(({ name }) => storable(name, MAX_LENGTH.name)).filter((name) => name !== '');
+    (named ?? []).map(({ name }) => toStorableText(name, MAX_LENGTH.name)).filter((name) => name !== '');
   return {
-    director: storable(directors.join(', '), MAX_LENGTH.director),
+    director: toStorableText(directors.join(', '), MAX_LENGTH.director),
     cast: namesOf(credits?.cast).slice(0, MAX_CAST),
     genres: namesOf(genres).slice(0, MAX_GENRES),
     imdbId: imdb_id && IMDB_ID.test(imdb_id) ? imdb_id : '',
-    germanTitle: storable(german?.title ?? '', MAX_LENGTH.title),
-    germanDescription: storable(german?.overview ?? '', MAX_LENGTH.description),
+    germanTitle: toStorableText(german?.title ?? '', MAX_LENGTH.title),
+    germanDescription: toStorableText(german?.overview ?? '', MAX_LENGTH.description),
   };
 }

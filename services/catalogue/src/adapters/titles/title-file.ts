@@ -43,7 +43,7 @@ async function* linesOf(stored: Readable, isPacked: boolean): AsyncGenerator<str
   const bytes: AsyncIterable<Buffer> = isPacked ? unzip(stored) : stored;
   let parts: Buffer[] = [];
   let length = 0;
-  const take = (part: Buffer) => {
+  const appendPart = (part: Buffer) => {
     length += part.length;
     if (length <= MAX_LINE_BYTES) parts.push(part);
     else parts = [];
@@ -58,11 +58,11 @@ async function* linesOf(stored: Readable, isPacked: boolean): AsyncGenerator<str
   for await (const chunk of bytes) {
     let start = 0;
     for (let end = chunk.indexOf(NEW_LINE); end >= 0; end = chunk.indexOf(NEW_LINE, start)) {
-      take(chunk.subarray(start, end));
+      appendPart(chunk.subarray(start, end));
       yield line();
       start = end + 1;
     }
-    take(chunk.subarray(start));
+    appendPart(chunk.subarray(start));
   }
   if (length > 0) yield line();
 }

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { FeaturedMovie, FeaturePlan } from '@dreamreel/proto/catalogue/featured-movies';
 import { chooseFallback } from '../../domain/fallback.ts';
-import { featured, readinessOf } from '../../domain/movie.ts';
+import { readinessOf, toFeaturedMovie } from '../../domain/movie.ts';
 import type { PlannedMovie, Transaction, Writes } from '../ports.ts';
 
 /**
@@ -13,7 +13,7 @@ export const movieOfDay =
   ({ date }: { date: GameDate }): Promise<Result<FeaturePlan, 'no-ready-movie'>> =>
     transaction(async (writes) => {
       const plan = await writes.calendar.onDay(date);
-      const planned = plan && featured(plan.movie);
+      const planned = plan && toFeaturedMovie(plan.movie);
       if (planned) return ok({ date, movie: planned, source: plan.source, version: plan.version });
 
       const filled = await fillDay(writes, date, await playableMovies(writes));
@@ -27,13 +27,13 @@ export const movieToPlay =
     transaction(async ({ movies }) => {
       const movie = await movies.find(movieId);
       if (!movie) return err('no-such-movie');
-      const shown = featured(movie);
+      const shown = toFeaturedMovie(movie);
       return shown ? ok(shown) : err('not-ready');
     });
 
 /** Returns the movies that can be shown without an admin's decision: complete and not flagged by moderation. */
 export async function playableMovies({ movies }: Pick<Writes, 'movies'>): Promise<PlannedMovie[]> {
-  return (await movies.all()).filter((movie) => featured(movie) !== undefined && !readinessOf(movie).notPublic);
+  return (await movies.all()).filter((movie) => toFeaturedMovie(movie) !== undefined && !readinessOf(movie).notPublic);
 }
 
 /**

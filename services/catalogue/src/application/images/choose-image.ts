@@ -35,7 +35,7 @@ export const attachImage =
     const record = await stored.record(key);
     return transaction((writes) => {
       const from = { key, model: record?.model ?? null, scene: '', prompt: description };
-      return choose(writes, chosen, (movie) => recordedImage(movie, from, record), clock);
+      return showChosenImage(writes, chosen, (movie) => recordedImage(movie, from, record), clock);
     });
   };
 
@@ -47,12 +47,12 @@ export const restoreImage =
       const key = imageKeyOf(chosen.imageUrl);
       const known = await writes.images.find(key);
       if (known?.movieId !== chosen.movieId || known.position !== chosen.position) return err('no-such-image');
-      const shown = await choose(writes, chosen, () => known, clock);
+      const shown = await showChosenImage(writes, chosen, () => known, clock);
       if (shown.ok) return shown;
       return err(shown.error === 'image-in-use' ? 'no-such-image' : shown.error);
     });
 
-async function choose(
+async function showChosenImage(
   writes: Writes,
   { movieId, position, seen, confirmLive }: ImageChoice,
   imageOf: (movie: PlannedMovie) => Image,

@@ -1,6 +1,6 @@
 import { imageAddress } from '@dreamreel/proto/catalogue/images';
 import { describe, expect, it } from '@jest/globals';
-import { featured } from '../../domain/movie.ts';
+import { toFeaturedMovie } from '../../domain/movie.ts';
 import { adminHarness, imageKey, TODAY, TOMORROW } from '../../testing/admin-harness.ts';
 import { catalogueInMemory, newMovie } from '../../testing/in-memory.ts';
 import { addMovie } from '../movies/create-movie.ts';
@@ -126,7 +126,7 @@ describe('choosing an image', () => {
     storedKeys.add(NEW);
     await attach(chosen);
     const movie = await movies.find(1);
-    const descriptions = (movie && featured(movie))?.imageDescriptions ?? [];
+    const descriptions = (movie && toFeaturedMovie(movie))?.imageDescriptions ?? [];
     expect(descriptions).toHaveLength(5);
     expect(descriptions.join()).not.toContain('Ripley');
     expect(descriptions.every((text) => text !== '')).toBe(true);

@@ -29,10 +29,10 @@ export const importMovies =
       const names = await writes.movies.namesOfYears(movies.map(({ year }) => year));
       const plans = await writes.calendar.onDays(movies.flatMap(({ featureDate }) => featureDate ?? []));
       const calendar = { onDay: async (date: GameDate) => plans.find((plan) => plan.date === date) };
-      const earlier = duplicateCheck();
+      const findDuplicate = duplicateCheck();
       const rejections = new Map<ImportableMovie, Rejection>();
       for (const movie of movies) {
-        const rejection = earlier(movie) ?? (await rejectionOf(calendar, names, movie, clock.now()));
+        const rejection = findDuplicate(movie) ?? (await rejectionOf(calendar, names, movie, clock.now()));
         if (rejection !== undefined) rejections.set(movie, rejection);
       }
       if (dryRun) return movies.map((movie) => rejections.get(movie) ?? { outcome: 'ready' });

@@ -15,7 +15,7 @@ function setup({ corpus = [], tmdb }: { corpus?: MovieFound[]; tmdb?: () => Prom
   const lookup = lookupMovie({
     corpus: async () => corpus,
     tmdb,
-    own: async () => new Map([['1995 Heat', 7]]),
+    findOwnMovies: async () => new Map([['1995 Heat', 7]]),
     report: (error) => reported.push(error),
   });
   return { lookup, reported };

@@ -8,7 +8,7 @@ export type LookupSources = {
   corpus: MovieSource;
   /** External movie database, if one is configured. */
   tmdb?: MovieSource | undefined;
-  own: OwnMovies;
+  findOwnMovies: OwnMovies;
   report: (error: unknown) => void;
 };
 
@@ -16,7 +16,7 @@ const MAX_RESULTS = 20;
 
 /** Finds movies that an admin can add. If the external movie database is unavailable, searches only our own titles. */
 export const lookupMovie =
-  ({ corpus, tmdb, own, report }: LookupSources) =>
+  ({ corpus, tmdb, findOwnMovies, report }: LookupSources) =>
   async ({ query }: { query: string }): Promise<Result<MovieLookupResult[], 'lookup-failed'>> => {
     const text = query.trim();
     if (text.length < SEARCH_MIN_LENGTH) return ok([]);
@@ -29,7 +29,7 @@ export const lookupMovie =
     ];
     const distinct = [...new Map(movies.toReversed().map((movie) => [nameOf(movie), movie])).values()].toReversed();
     const first = distinct.slice(0, MAX_RESULTS);
-    const ids = await own(first);
+    const ids = await findOwnMovies(first);
     return ok(first.map((movie) => ({ ...movie, movieId: ids.get(nameOf(movie)) ?? null })));
   };
 

@@ -30,21 +30,21 @@ const MAX_RECENT = 2_000;
  * after the large index was built.
  */
 export function liveTitleSearch({ titles, indexes, report }: Deps) {
-  let built: BuiltIndex = { index: buildIndex([]), revision: -1 };
-  let recent = recentIndex([]);
-  let refreshing: Promise<void> = Promise.resolve();
-  let waiting: Promise<void> | undefined;
-  let building: Promise<void> | undefined;
+  let largeIndex: BuiltIndex = { index: buildIndex([]), revision: -1 };
+  let recent = buildRecentIndex([]);
+  let currentRefresh: Promise<void> = Promise.resolve();
+  let nextRefresh: Promise<void> | undefined;
+  let currentBuild: Promise<void> | undefined;
 
   const readChanges = async (): Promise<void> => {
-    const changed = await titles.changedSince(built.revision, MAX_RECENT + 1);
-    recent = recentIndex(changed.slice(0, MAX_RECENT));
-    if (changed.length > MAX_RECENT) building ??= build().finally(() => (building = undefined));
+    const changed = await titles.changedSince(largeIndex.revision, MAX_RECENT + 1);
+    recent = buildRecentIndex(changed.slice(0, MAX_RECENT));
+    if (changed.length > MAX_RECENT) currentBuild ??= build().finally(() => (currentBuild = undefined));
   };
 
   const build = async (): Promise<void> => {
     try {
-      built = await indexes.build();
+      largeIndex = await indexes.build();
       // The refresh isn't awaited, because it can start another build only after this build has ended.
       void refresh().catch(report);
     } catch (error) {
@@ -57,17 +57,17 @@ export function liveTitleSearch({ titles, indexes, report }: Deps) {
    * refresh.
    */
   const refresh = (): Promise<void> => {
-    waiting ??= refreshing.then(() => {
-      waiting = undefined;
+    nextRefresh ??= currentRefresh.then(() => {
+      nextRefresh = undefined;
       const reading = readChanges();
-      refreshing = reading.catch(() => undefined);
+      currentRefresh = reading.catch(() => undefined);
       return reading;
     });
-    return waiting;
+    return nextRefresh;
   };
 
   const hitsOf = (query: string): readonly Hit[] =>
-    mergeHits(recent.index.search(query), built.index.search(query, recent.ids));
+    mergeHits(recent.index.search(query), largeIndex.index.search(query, recent.ids));
 
   /** Returns the title that exactly matches the text. If several titles match, returns the first search result. */
   const findWholeTitle = (text: string): Pick<Hit, 'title' | 'year'> | undefined => {
@@ -79,9 +79,9 @@ export function liveTitleSearch({ titles, indexes, report }: Deps) {
   return {
     /** Loads the index and resolves once all titles are searchable. */
     async start(): Promise<void> {
-      built = (await indexes.load()) ?? built;
+      largeIndex = (await indexes.load()) ?? largeIndex;
       await refresh();
-      await building;
+      await currentBuild;
     },
     /** Updates the small index with the titles that changed. */
     refresh,
@@ -104,7 +104,7 @@ export function liveTitleSearch({ titles, indexes, report }: Deps) {
 
 export type LiveTitleSearch = ReturnType<typeof liveTitleSearch>;
 
-function recentIndex(titles: readonly IndexedTitle[]) {
+function buildRecentIndex(titles: readonly IndexedTitle[]) {
   return { index: buildIndex(titles), ids: new Set(titles.map(({ id }) => id)) };
 }
 

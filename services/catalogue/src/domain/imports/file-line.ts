@@ -17,9 +17,9 @@ export type BadLine =
 /** Parses one line. `text` is undefined if the line was too long. */
 export type ReadLine<T> = (text: string | undefined) => FileLine<T>;
 
-export const skipped = { kind: 'skipped' } as const;
+export const SKIPPED_LINE = { kind: 'skipped' } as const;
 
-export function bad(reason: BadLine): FileLine<never> {
+export function rejectLine(reason: BadLine): FileLine<never> {
   return { kind: 'bad', reason };
 }
 

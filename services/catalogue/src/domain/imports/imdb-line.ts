@@ -1,5 +1,5 @@
 import { type KnownTitle, knownTitleSchema } from '@dreamreel/proto/catalogue/found-titles';
-import { bad, type FileLine, isStorableText, skipped } from './file-line.ts';
+import { type FileLine, isStorableText, rejectLine, SKIPPED_LINE } from './file-line.ts';
 
 const COLUMNS = 9;
 const UNKNOWN = '\\N';
@@ -10,18 +10,18 @@ const { title: titleSchema, year: yearSchema } = knownTitleSchema.shape;
  * another title of the movie.
  */
 export function readImdbLine(text: string | undefined): FileLine<KnownTitle> {
-  if (text === undefined) return bad('too-long');
-  if (text === '' || text.startsWith('tconst\t')) return skipped;
-  if (!isStorableText(text)) return bad('not-text');
+  if (text === undefined) return rejectLine('too-long');
+  if (text === '' || text.startsWith('tconst\t')) return SKIPPED_LINE;
+  if (!isStorableText(text)) return rejectLine('not-text');
   const columns = text.split('\t');
   const [tconst = '', titleType, primaryTitle, originalTitle, isAdult, startYear = ''] = columns;
-  if (columns.length !== COLUMNS || !/^tt\d+$/.test(tconst)) return bad('wrong-columns');
-  if (titleType !== 'movie' || isAdult !== '0' || startYear === UNKNOWN) return skipped;
+  if (columns.length !== COLUMNS || !/^tt\d+$/.test(tconst)) return rejectLine('wrong-columns');
+  if (titleType !== 'movie' || isAdult !== '0' || startYear === UNKNOWN) return SKIPPED_LINE;
 
   const year = yearSchema.safeParse(/^\d{4}$/.test(startYear) ? Number(startYear) : undefined);
-  if (!year.success) return bad('bad-year');
+  if (!year.success) return rejectLine('bad-year');
   const title = titleIn(primaryTitle);
-  if (title === undefined) return bad('bad-title');
+  if (title === undefined) return rejectLine('bad-title');
   const other = titleIn(originalTitle);
   const otherTitles = other === undefined || other === title ? [] : [other];
   return { kind: 'entry', entry: { title, year: year.data, otherTitles } };

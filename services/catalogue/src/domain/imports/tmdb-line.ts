@@ -1,7 +1,7 @@
 import { type KnownTitle, knownTitleSchema } from '@dreamreel/proto/catalogue/found-titles';
 import { posterPathSchema } from '@dreamreel/proto/catalogue/movie-fields';
 import * as z from 'zod';
-import { bad, type FileLine, isStorableText, skipped } from './file-line.ts';
+import { type FileLine, isStorableText, rejectLine, SKIPPED_LINE } from './file-line.ts';
 
 export type TitlePopularity = { readonly title: string; readonly popularity: number };
 /** A complete movie, or only a title's popularity. */
@@ -28,18 +28,18 @@ const lineSchema = z.object({
  * title with its poster.
  */
 export function readTmdbLine(text: string | undefined): FileLine<TmdbEntry> {
-  if (text === undefined) return bad('too-long');
-  if (text === '') return skipped;
-  if (!isStorableText(text)) return bad('not-text');
-  const line = lineSchema.safeParse(parsed(text));
-  if (!line.success) return bad(text.startsWith('{') && text.endsWith('}') ? 'wrong-fields' : 'not-json');
+  if (text === undefined) return rejectLine('too-long');
+  if (text === '') return SKIPPED_LINE;
+  if (!isStorableText(text)) return rejectLine('not-text');
+  const line = lineSchema.safeParse(parseJson(text));
+  if (!line.success) return rejectLine(text.startsWith('{') && text.endsWith('}') ? 'wrong-fields' : 'not-json');
 
   const { original_title, adult, video } = line.data;
   // Tiny values are rounded to zero because Postgres can't store them.
   const popularity = Math.round(line.data.popularity * 1_000) / 1_000;
-  if (adult || video || popularity === 0) return skipped;
+  if (adult || video || popularity === 0) return SKIPPED_LINE;
   const original = original_title.trim();
-  if (!isTitle(original)) return bad('bad-title');
+  if (!isTitle(original)) return rejectLine('bad-title');
   return { kind: 'entry', entry: wholeMovie(line.data, original, popularity) ?? { title: original, popularity } };
 }
 
@@ -59,7 +59,7 @@ function isTitle(text: string): boolean {
   return text !== '' && text.length <= 200 && isStorableText(text) && !text.includes('\t');
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,5 +1,5 @@
 import { type KnownTitle, knownTitleSchema } from '@dreamreel/proto/catalogue/found-titles';
-import { bad, type FileLine, isStorableText, skipped } from './file-line.ts';
+import { type FileLine, isStorableText, rejectLine, SKIPPED_LINE } from './file-line.ts';
 
 const COLUMNS = 3;
 /** A Turtle string with an optional language or type: `"Alien"`, `"Alien"@de`, `"1979"^^<…#integer>`. */
@@ -11,18 +11,18 @@ const { title: titleSchema, year: yearSchema } = knownTitleSchema.shape;
  * contains a movie's English title, release year, and title in one other language. The query is in docs/titles.md.
  */
 export function readWikidataLine(text: string | undefined): FileLine<KnownTitle> {
-  if (text === undefined) return bad('too-long');
-  if (text === '' || text.startsWith('?')) return skipped;
-  if (!isStorableText(text)) return bad('not-text');
+  if (text === undefined) return rejectLine('too-long');
+  if (text === '' || text.startsWith('?')) return SKIPPED_LINE;
+  if (!isStorableText(text)) return rejectLine('not-text');
   const cells = text.split('\t');
-  if (cells.length !== COLUMNS) return bad('wrong-columns');
+  if (cells.length !== COLUMNS) return rejectLine('wrong-columns');
   const [title, year, other] = cells.map(textIn);
   const parsedYear = yearSchema.safeParse(Number(year));
-  if (!parsedYear.success) return bad('bad-year');
+  if (!parsedYear.success) return rejectLine('bad-year');
   const parsedTitle = titleSchema.safeParse(title);
   const parsedOther = titleSchema.safeParse(other);
-  if (!parsedTitle.success || !parsedOther.success) return bad('bad-title');
-  if (parsedTitle.data === parsedOther.data) return skipped;
+  if (!parsedTitle.success || !parsedOther.success) return rejectLine('bad-title');
+  if (parsedTitle.data === parsedOther.data) return SKIPPED_LINE;
   return {
     kind: 'entry',
     entry: { title: parsedTitle.data, year: parsedYear.data, otherTitles: [parsedOther.data] },

@@ -100,8 +100,8 @@ function sectionsOf(part: object, path = ''): Section[] {
 
 /** Creates an index's arrays as views of the file's sections, without copying. */
 function arraysFrom(bytesOf: (name: string) => Bytes): IndexArrays {
-  const u16 = (name: string) => over(Uint16Array, bytesOf(name));
-  const u32 = (name: string) => over(Uint32Array, bytesOf(name));
+  const u16 = (name: string) => viewBytesAs(Uint16Array, bytesOf(name));
+  const u32 = (name: string) => viewBytesAs(Uint32Array, bytesOf(name));
   const text = (name: string): PackedText => ({ bytes: bytesOf(`${name}.bytes`), starts: u32(`${name}.starts`) });
   const invertedIndex = (name: string): InvertedIndex => ({
     trie: {
@@ -116,9 +116,9 @@ function arraysFrom(bytesOf: (name: string) => Bytes): IndexArrays {
   });
   return {
     movies: {
-      ids: over(Int32Array, bytesOf('movies.ids')),
+      ids: viewBytesAs(Int32Array, bytesOf('movies.ids')),
       years: u16('movies.years'),
-      popularity: over(Float32Array, bytesOf('movies.popularity')),
+      popularity: viewBytesAs(Float32Array, bytesOf('movies.popularity')),
       articles: bytesOf('movies.articles'),
       titles: text('movies.titles'),
       otherTitles: text('movies.otherTitles'),
@@ -135,6 +135,6 @@ type ArrayKind<T> = {
   readonly BYTES_PER_ELEMENT: number;
 };
 
-function over<T>(kind: ArrayKind<T>, { buffer, byteOffset, byteLength }: Bytes): T {
+function viewBytesAs<T>(kind: ArrayKind<T>, { buffer, byteOffset, byteLength }: Bytes): T {
   return new kind(buffer, byteOffset, byteLength / kind.BYTES_PER_ELEMENT);
 }

@@ -2,9 +2,9 @@ import { isUniqueViolation } from '@dreamreel/kit/database/constraint-violation'
 import type { Client, Database } from '@dreamreel/kit/database/database';
 import { databaseOutage } from '@dreamreel/kit/database/database-outage';
 import type { Claims } from '../../application/ports.ts';
-import { playToKeep } from '../../domain/claim.ts';
+import { choosePlayToKeep } from '../../domain/claim.ts';
 import type { PlayStatus } from '../../domain/play.ts';
-import { lockPlayer, recount } from '../statistics/pg-statistics.ts';
+import { lockPlayer, recountStatistics } from '../statistics/pg-statistics.ts';
 
 type Row = {
   id: string;
@@ -43,7 +43,7 @@ export function pgClaims(database: Pick<Database, 'transaction'>): Claims {
           const dates = guests.rows.map(({ date }) => date);
           const own = await client.query<Row>(OF_USER, [player, dates]);
           const moved = await keepOneOfEachDay(client, player, [...own.rows, ...guests.rows]);
-          await recount(client, player);
+          await recountStatistics(client, player);
           return moved;
         }),
       ),
@@ -85,7 +85,7 @@ function keysOf(rows: readonly Row[]) {
 async function keepOneOfEachDay(client: Client, player: string, rows: readonly Row[]): Promise<number> {
   const days = Map.groupBy(rows, ({ date }) => date);
   const kept = new Set(
-    [...days.values()].flatMap((games) => playToKeep(games.map((row) => asContender(row, player)))?.row ?? []),
+    [...days.values()].flatMap((games) => choosePlayToKeep(games.map((row) => asContender(row, player)))?.row ?? []),
   );
   const dropped = rows.filter((row) => !kept.has(row));
   const moved = [...kept].filter((row) => row.player !== player);
@@ -98,5 +98,5 @@ async function keepOneOfEachDay(client: Client, player: string, rows: readonly R
 
 function asContender(row: Row, player: string) {
   const { status, guesses_used: guessesUsed, finished_at: finishedAt } = row;
-  return { row, isAccounts: row.player === player, status, guessesUsed, finishedAt };
+  return { row, isAccountPlay: row.player === player, status, guessesUsed, finishedAt };
 }

@@ -18,7 +18,7 @@ export function cachedPuzzles(stored: StoredPuzzles, clock: Clock): Puzzles {
   const months = new LRUCache<string, Promise<readonly Puzzle[]>>({ max: MONTHS });
   let firstDay: GameDate | undefined;
 
-  const keep = (puzzle: Puzzle | undefined) => {
+  const cachePuzzle = (puzzle: Puzzle | undefined) => {
     if (puzzle) {
       byDate.set(puzzle.date, puzzle);
       byId.set(puzzle.id, puzzle);
@@ -39,8 +39,8 @@ export function cachedPuzzles(stored: StoredPuzzles, clock: Clock): Puzzles {
   };
 
   return {
-    onDay: async (date) => byDate.get(date) ?? keep(await stored.onDay(date)),
-    withId: async (id) => byId.get(id) ?? keep(await stored.withId(id)),
+    onDay: async (date) => byDate.get(date) ?? cachePuzzle(await stored.onDay(date)),
+    withId: async (id) => byId.get(id) ?? cachePuzzle(await stored.withId(id)),
     before: (date, count) => stored.before(date, count),
     async between(from, before) {
       const key = `${from} ${before}`;
@@ -59,13 +59,13 @@ export function cachedPuzzles(stored: StoredPuzzles, clock: Clock): Puzzles {
     },
     async add(plan) {
       const puzzle = await stored.add(plan);
-      keep(puzzle);
+      cachePuzzle(puzzle);
       return puzzle;
     },
     async refresh() {
       const yesterday = addDays(utcDate(clock.now()), -1);
       const current = await stored.from(yesterday);
-      for (const puzzle of current) keep(puzzle);
+      for (const puzzle of current) cachePuzzle(puzzle);
       dropMissing(yesterday, new Set(current.map(({ id }) => id)));
       firstDay = await stored.firstDay();
       months.clear();

@@ -39,14 +39,14 @@ export function pgResults(database: Pick<Database, 'query' | 'transaction'>): Re
       await aggregateSomeResults(database);
       const endings = await database.query<Ending>(readEndings, [date]);
       const wrongGuesses = await database.query<{ guess: string; players: number }>(readWrongGuesses, [date]);
-      const players = (wanted: (ending: Ending) => boolean) =>
+      const countPlayers = (wanted: (ending: Ending) => boolean) =>
         endings.filter(wanted).reduce((sum, ending) => sum + ending.players, 0);
       return {
         date,
-        played: players(() => true),
-        won: players(({ won }) => won),
+        played: countPlayers(() => true),
+        won: countPlayers(({ won }) => won),
         guessDistribution: Array.from({ length: MAX_GUESSES }, (_, index) =>
-          players(({ won, guesses }) => won && guesses === index + 1),
+          countPlayers(({ won, guesses }) => won && guesses === index + 1),
         ),
         wrongGuesses,
       };
@@ -56,7 +56,7 @@ export function pgResults(database: Pick<Database, 'query' | 'transaction'>): Re
 
 /** Caches each day's results for 30 seconds, so concurrent requests share one database read. */
 export function cachedResults(results: Results, elapsedMs = () => performance.now()): Results {
-  const counted = new LRUCache<GameDate, Promise<DailyResults>>({
+  const resultsByDay = new LRUCache<GameDate, Promise<DailyResults>>({
     max: CACHED_DAYS,
     ttl: FRESH_MS,
     ttlResolution: 0,
@@ -65,13 +65,13 @@ export function cachedResults(results: Results, elapsedMs = () => performance.no
 
   return {
     of(date) {
-      const cached = counted.get(date);
+      const cached = resultsByDay.get(date);
       if (cached) return cached;
-      const counting = withoutDeadline(() => results.of(date));
-      counted.set(date, counting);
+      const resultsPromise = withoutDeadline(() => results.of(date));
+      resultsByDay.set(date, resultsPromise);
       // Don't cache a failed read.
-      counting.catch(() => counted.delete(date));
-      return counting;
+      resultsPromise.catch(() => resultsByDay.delete(date));
+      return resultsPromise;
     },
   };
 }

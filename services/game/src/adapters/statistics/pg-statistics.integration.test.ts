@@ -10,7 +10,7 @@ import { newPlay, type Play } from '../../domain/play.ts';
 import { puzzle } from '../../testing/in-memory.ts';
 import { pgClaims } from '../plays/pg-claims.ts';
 import { pgPlays } from '../plays/pg-plays.ts';
-import { pgStatistics, recount } from './pg-statistics.ts';
+import { pgStatistics, recountStatistics } from './pg-statistics.ts';
 
 const FIRST = '2026-03-01';
 const DAYS = 20;
@@ -134,7 +134,7 @@ describe('statistics', () => {
     await fc.assert(
       fc.asyncProperty(history, async ({ games: played, today }) => {
         const player = await playerOf(played);
-        await database.transaction((client) => recount(client, player));
+        await database.transaction((client) => recountStatistics(client, player));
         expect(await pgStatistics(database).of(player, today)).toEqual(naive(played, today));
       }),
       { numRuns: 30 },

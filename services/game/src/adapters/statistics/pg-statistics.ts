@@ -115,7 +115,7 @@ const RECOUNT_RUNS = `
   GROUP BY run`;
 
 /** Recalculates a player's statistics from the stored games. The caller must have locked the player. */
-export async function recount(client: Client, player: PlayerKey): Promise<void> {
+export async function recountStatistics(client: Client, player: PlayerKey): Promise<void> {
   await client.query(RECOUNT, [player]);
   await client.query('DELETE FROM win_runs WHERE player = $1', [player]);
   await client.query(RECOUNT_RUNS, [player]);

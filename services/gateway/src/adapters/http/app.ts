@@ -73,7 +73,7 @@ export function gatewayApp(parts: AppParts): RequestListener {
   });
 
   const days = shownDays(parts.rpc);
-  const router = routesOf(parts, days, publicOrigin);
+  const router = createRouter(parts, days, publicOrigin);
   app.use((ctx, next) => {
     ctx.request.ip = clientAddress(ctx.request);
     // By default, Node.js uses the machine's clock. The service worker compares this date with the date of the game.
@@ -95,7 +95,7 @@ export function gatewayApp(parts: AppParts): RequestListener {
 }
 
 /** Creates the router for the API and for all other URLs except front-end files. */
-function routesOf(parts: AppParts, days: ShownDays, publicOrigin: string | undefined) {
+function createRouter(parts: AppParts, days: ShownDays, publicOrigin: string | undefined) {
   const { rpc, sessions, images, openGames, clock, log, settings } = parts;
   const router = new Router<Scope>();
   const claim = claimGames(rpc, log);

@@ -102,13 +102,13 @@ async function close(server: Server, isSending: () => boolean, graceMs: number):
   // a slow client hasn't received most of it. The loop therefore waits until all responses have been sent before
   // closing the server. In the meantime, new requests are still served, and their connections are closed afterwards.
   while (isSending() && performance.now() < endsAt) await delay(50);
-  const closed = once(server, 'close');
+  const closePromise = once(server, 'close');
   server.close();
   // Responses that started before the shutdown leave their connections open and idle, so close idle connections
   // repeatedly.
   const idle = setInterval(() => isSending() || server.closeIdleConnections(), 50);
   const end = setTimeout(() => server.closeAllConnections(), endsAt - performance.now());
-  await closed;
+  await closePromise;
   clearInterval(idle);
   clearTimeout(end);
 }

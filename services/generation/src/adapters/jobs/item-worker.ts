@@ -32,13 +32,13 @@ export function itemWorker({ work, make, concurrency, leaseMs, log }: Parts) {
   const heldItems = new Map<string, HeldItem>();
   let polling: Promise<void> | undefined;
   let pollAgain = false;
-  let stopped = false;
+  let isStopped = false;
 
   const leaseItems = async () => {
     do {
       pollAgain = false;
       const free = concurrency - heldItems.size;
-      if (stopped || free <= 0) return;
+      if (isStopped || free <= 0) return;
       const items = await work.take(owner, free, leaseMs);
       for (const item of items) startItem(item);
       // If the batch is full, more items might be waiting.
@@ -90,14 +90,14 @@ export function itemWorker({ work, make, concurrency, leaseMs, log }: Parts) {
 
     /** Stops leasing items and waits for the running ones. */
     async stop(): Promise<void> {
-      stopped = true;
+      isStopped = true;
       await polling;
       const held = [...heldItems.values()];
-      const late = setTimeout(() => {
+      const abortTimer = setTimeout(() => {
         for (const { stop } of held) stop.abort();
       }, STOP_MS);
       await Promise.all(held.map(({ done }) => done));
-      clearTimeout(late);
+      clearTimeout(abortTimer);
     },
   };
 }

@@ -5,7 +5,7 @@ import type { Clock } from '@dreamreel/kit/process/clock';
 import { generationEvents } from '@dreamreel/proto/generation/internal-calls';
 import type { ItemQueue } from '../../application/ports.ts';
 import { hasEnded, type Item } from '../../domain/jobs/image-job.ts';
-import { afterEnd } from '../../domain/jobs/job-events.ts';
+import { createEndEvents } from '../../domain/jobs/job-events.ts';
 import { appendEvents, ITEM_COLUMNS, itemOf, itemsOf } from './job-rows.ts';
 
 const UNTIL = `now() + $3 * interval '1 millisecond'`;
@@ -84,7 +84,7 @@ export function pgItemQueue(database: Database, clock: Clock): ItemQueue {
         const item = itemOf(rows[0]);
         const items = await itemsOf(tx, item.jobId);
         if (items.every(hasEnded)) await finish(tx, items, item);
-        await appendEvents(tx, item.jobId, afterEnd(items, item));
+        await appendEvents(tx, item.jobId, createEndEvents(items, item));
       }),
   };
 

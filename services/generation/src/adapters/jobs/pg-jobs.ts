@@ -8,7 +8,7 @@ import { generationEvents } from '@dreamreel/proto/generation/internal-calls';
 import * as z from 'zod';
 import type { Jobs } from '../../application/ports.ts';
 import { type Item, jobView } from '../../domain/jobs/image-job.ts';
-import { cancellation, interruption } from '../../domain/jobs/job-events.ts';
+import { createCancellationEvent, createInterruptionEvents } from '../../domain/jobs/job-events.ts';
 import { appendEvents, ITEM_COLUMNS, itemOf, itemsOf, jobOf } from './job-rows.ts';
 import { runExclusively, startJob } from './start-job.ts';
 
@@ -127,13 +127,13 @@ function jobReads({ pool, query }: Database): Pick<Jobs, 'running' | 'eventsAfte
 export async function cancelJob(tx: Client, jobId: string, movieId: number, now: Date): Promise<void> {
   await tx.query(CANCEL_ITEMS, [jobId, now]);
   const items = await endJob(tx, { jobId, movieId, state: 'cancelled' }, now);
-  await appendEvents(tx, jobId, [cancellation(items)]);
+  await appendEvents(tx, jobId, [createCancellationEvent(items)]);
 }
 
 async function interruptJob(tx: Client, jobId: string, movieId: number, now: Date): Promise<void> {
   const { rows } = await tx.query(INTERRUPT_ITEMS, [jobId, now]);
   const items = await endJob(tx, { jobId, movieId, state: 'finished' }, now);
-  await appendEvents(tx, jobId, interruption(items, rows.map(itemOf)));
+  await appendEvents(tx, jobId, createInterruptionEvents(items, rows.map(itemOf)));
 }
 
 type EndedJob = { readonly jobId: string; readonly movieId: number; readonly state: 'cancelled' | 'finished' };

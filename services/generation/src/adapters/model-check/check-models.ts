@@ -61,10 +61,10 @@ export async function* checkModels(given: OpenAiConfig): AsyncGenerator<ModelChe
       errors.length = 0;
       calls = 0;
       const begin = performance.now();
-      const done = await runStep(run, config.OPENAI_TIMEOUT_MS + GRACE_MS);
+      const stepResult = await runStep(run, config.OPENAI_TIMEOUT_MS + GRACE_MS);
       const ms = Math.round(performance.now() - begin);
-      isReachable = done.ok || done.message !== UNREACHABLE;
-      yield { ...notTried, ms, calls, ...outcomeOf(step, done, errors.at(-1)) };
+      isReachable = stepResult.ok || stepResult.message !== UNREACHABLE;
+      yield { ...notTried, ms, calls, ...outcomeOf(step, stepResult, errors.at(-1)) };
     }
   } finally {
     pixels.stop();

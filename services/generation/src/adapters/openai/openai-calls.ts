@@ -26,10 +26,10 @@ export function openAiCalls(
   onError: (error: unknown) => void = () => {},
 ): PaidCall {
   const client = openAiClient(config);
-  const few = pLimit(config.OPENAI_CONCURRENCY);
+  const limitConcurrency = pLimit(config.OPENAI_CONCURRENCY);
 
   return (callId, signal, work) =>
-    few(async () => {
+    limitConcurrency(async () => {
       signal.throwIfAborted();
       const spent = await budget.spend(callId);
       if (!spent.ok) return spent;
@@ -86,8 +86,8 @@ function throwErrorInside(answer: unknown): void {
   if (typeof answer === 'string' && isWebPage(answer))
     throw OpenAI.APIError.generate(200, undefined, answer, new Headers());
   const { error, choices } = answerSchema.safeParse(answer).data ?? {};
-  const inside = error ?? choices?.[0]?.error;
-  if (!inside) return;
-  const status = Number(inside.code);
-  throw OpenAI.APIError.generate(status >= 400 ? status : 400, { error: inside }, undefined, new Headers());
+  const embeddedError = error ?? choices?.[0]?.error;
+  if (!embeddedError) return;
+  const status = Number(embeddedError.code);
+  throw OpenAI.APIError.generate(status >= 400 ? status : 400, { error: embeddedError }, undefined, new Headers());
 }

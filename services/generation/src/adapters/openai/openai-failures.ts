@@ -1,4 +1,4 @@
-import { parseForeignJson, storable } from '@dreamreel/kit/database/storable-text';
+import { parseForeignJson, toStorableText } from '@dreamreel/kit/database/storable-text';
 import { type Err, err } from '@dreamreel/kit/result';
 import { NO_CREDIT_MESSAGE } from '@dreamreel/proto/generation/errors';
 import OpenAI, { type APIError } from 'openai';
@@ -23,7 +23,11 @@ const failed = (message: string) => err('model-failed', undefined, message);
 
 /** Creates the error for a request that the model refused. */
 export const refusedByModel = (message: string) =>
-  err('refused-by-model', undefined, storable(message.trim()) || 'The model refused the request without a reason');
+  err(
+    'refused-by-model',
+    undefined,
+    toStorableText(message.trim()) || 'The model refused the request without a reason',
+  );
 
 /** Creates the error for a request that violates the content policy, as the server's sentence says. */
 export function refusedByPolicy(sentence = '') {
@@ -38,7 +42,8 @@ export function refusedByPolicy(sentence = '') {
 export const isPolicyCode = (code: string): boolean => POLICY_CODE.test(code);
 
 /** A firewall's page can name a content filter too, but the model has refused nothing. */
-const isPolicyMessage = (message: string): boolean => POLICY_MESSAGE.test(message) && !isWebPage(unwrapped(message));
+const isPolicyMessage = (message: string): boolean =>
+  POLICY_MESSAGE.test(message) && !isWebPage(removeErrorPrefix(message));
 
 /** Creates the error for a response that the service can't use. */
 export const unusableResponse = () => failed('The model returned an unusable response. Try again.');
@@ -65,7 +70,7 @@ function messageOf(error: APIError, reason: string): string {
   const { status = 0, message, headers } = error;
   if (status === 429) return `The model is overloaded. ${tryAgain(headers)}`;
   if (status >= 500) return `The model server failed with status ${status}. ${tryAgain(headers)}`;
-  if (isWebPage(unwrapped(message)))
+  if (isWebPage(removeErrorPrefix(message)))
     return `The model server returned a web page with status ${status}. Check OPENAI_BASE_URL and any firewall in between.`;
   if (status === 401 && isFromLiteLlm(message)) return `The model provider rejected the proxy’s API key${reason}`;
   if (status === 401) return WRONG_KEY;
@@ -76,11 +81,11 @@ function messageOf(error: APIError, reason: string): string {
 
 /** Returns the server's own sentence. The sentence is empty if the server sent none or a web page. */
 export function sentenceOf({ message }: APIError): string {
-  const text = unwrapped(message);
+  const text = removeErrorPrefix(message);
   if (text === 'status code (no body)' || isWebPage(text)) return '';
   const [, quoted] = (/^["{]/.test(text) && QUOTED.exec(text)) || [];
   const sentence = quoted === undefined ? text : parseForeignJson(quoted);
-  return storable(String(sentence ?? text).trim(), MAX_ERROR_CHARACTERS);
+  return toStorableText(String(sentence ?? text).trim(), MAX_ERROR_CHARACTERS);
 }
 
 /** The first sentence in an error that is JSON. */
@@ -90,7 +95,7 @@ export const isWebPage = (text: string): boolean => text.trimStart().startsWith(
 const isFromLiteLlm = (message: string): boolean => /^\d{3} litellm\./.test(message);
 
 /** Removes the status that the OpenAI client puts in front, and the words that LiteLLM's proxy adds. */
-const unwrapped = (message: string): string =>
+const removeErrorPrefix = (message: string): string =>
   message
     .replace(/^\d{3} /, '')
     .replace(/^litellm\.\w+: (?:(?:litellm\.)?\w+Error: )*(?:\w+Exception (?:\w+ )?- )?/, '')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { storable } from '@dreamreel/kit/database/storable-text';
+import { toStorableText } from '@dreamreel/kit/database/storable-text';
 import { ok } from '@dreamreel/kit/result';
 import * as z from 'zod';
 import type { ImageModeration } from '../../application/ports.ts';
@@ -42,6 +42,6 @@ function verdictOf(results: z.output<typeof answerSchema>['results']) {
   );
   return {
     flagged: results.some(({ flagged }) => flagged),
-    categories: [...new Set(found)].slice(0, MAX_CATEGORIES).map((name) => storable(name, MAX_CHARACTERS)),
+    categories: [...new Set(found)].slice(0, MAX_CATEGORIES).map((name) => toStorableText(name, MAX_CHARACTERS)),
   };
 }

@@ -1,4 +1,4 @@
-import { storable } from '@dreamreel/kit/database/storable-text';
+import { toStorableText } from '@dreamreel/kit/database/storable-text';
 import { ok } from '@dreamreel/kit/result';
 import { promptListSchema } from '@dreamreel/proto/generation/prompts';
 import * as z from 'zod';
@@ -38,9 +38,9 @@ export function openAiPrompts(name: string, ask: AskWithSchema): PromptModel {
 function withinLimits({ level, scene, prompt, describes }: z.output<typeof schema>['prompts'][number]) {
   return {
     level,
-    scene: storable(scene, 200),
-    prompt: storable(prompt, 4_000),
-    describes: storable(describes, 500),
+    scene: toStorableText(scene, 200),
+    prompt: toStorableText(prompt, 4_000),
+    describes: toStorableText(describes, 500),
   };
 }
 

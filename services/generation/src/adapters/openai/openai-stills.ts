@@ -1,4 +1,4 @@
-import { storable } from '@dreamreel/kit/database/storable-text';
+import { toStorableText } from '@dreamreel/kit/database/storable-text';
 import { ok } from '@dreamreel/kit/result';
 import * as z from 'zod';
 import type { StillModel } from '../../application/ports.ts';
@@ -21,7 +21,7 @@ export function openAiStills(name: string, ask: AskWithSchema): StillModel {
       const content = [{ type: 'text', text } as const, { type: 'image_url', image_url: { url } } as const];
       const answer = await ask({ model: name, name: 'still', schema, messages: [{ role: 'user', content }], signal });
       if (!answer.ok) return answer;
-      const description = storable(answer.value.description.trim(), MAX_CHARACTERS);
+      const description = toStorableText(answer.value.description.trim(), MAX_CHARACTERS);
       return description === '' ? unusableResponse() : ok(description);
     },
   };

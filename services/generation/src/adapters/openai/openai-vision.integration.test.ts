@@ -138,8 +138,8 @@ describe('the vision model', () => {
     ['is a rejection', answersText(null, { finish_reason: 'content_filter' })],
   ])('leaves out the description if the response %s', async (_what, fault) => {
     server.does(fault);
-    const { found, error } = await setup().inspect(file, 'a lake', movie, question);
-    expect(found).toEqual({
+    const { findings, error } = await setup().inspect(file, 'a lake', movie, question);
+    expect(findings).toEqual({
       description: null,
       germanDescription: null,
       describedBy: null,
@@ -155,8 +155,8 @@ describe('the vision model', () => {
     server.does(late(() => 300, answersText(both)));
     const { inspect, spent } = setup();
     const started = inspect(file, 'a lake', movie, question);
-    const { found } = await started;
-    expect(found).toMatchObject({ description: 'A lake.', check: { by: 'gpt-4.1-mini' } });
+    const { findings } = await started;
+    expect(findings).toMatchObject({ description: 'A lake.', check: { by: 'gpt-4.1-mini' } });
     expect(spent.toSorted()).toEqual(['item-1-check', 'item-1-describe']);
   });
 });

@@ -1,4 +1,4 @@
-import { storable } from '@dreamreel/kit/database/storable-text';
+import { toStorableText } from '@dreamreel/kit/database/storable-text';
 import { ok } from '@dreamreel/kit/result';
 import {
   DESCRIPTION_MAX_LENGTH,
@@ -48,9 +48,9 @@ export function openAiVision(name: string, ask: AskWithSchema): VisionModel {
       const shape = { name: 'image_description', schema: descriptionSchema };
       const answer = await ask({ ...shape, model: name, messages, callId, signal });
       if (!answer.ok) return answer;
-      const description = plain(answer.value.description, DESCRIPTION_MAX_LENGTH);
-      const germanDescription = plain(answer.value.germanDescription, DESCRIPTION_MAX_LENGTH);
-      const guesses = listed(answer.value.guesses, MAX_MODEL_GUESSES, MAX_TITLE_CHARACTERS);
+      const description = toPlainText(answer.value.description, DESCRIPTION_MAX_LENGTH);
+      const germanDescription = toPlainText(answer.value.germanDescription, DESCRIPTION_MAX_LENGTH);
+      const guesses = toUniqueTexts(answer.value.guesses, MAX_MODEL_GUESSES, MAX_TITLE_CHARACTERS);
       return description === '' ? unusableResponse() : ok({ description, germanDescription, guesses });
     },
 
@@ -61,7 +61,7 @@ export function openAiVision(name: string, ask: AskWithSchema): VisionModel {
       const shown = thingsIn(answer.value.shown);
       const missing = thingsIn(answer.value.missing);
       const chosen = answer.value.titles.filter((title) => titles.includes(title));
-      const choices = listed(chosen, MAX_MODEL_GUESSES, MAX_TITLE_CHARACTERS);
+      const choices = toUniqueTexts(chosen, MAX_MODEL_GUESSES, MAX_TITLE_CHARACTERS);
       return ok({ shown, missing: missing.filter((thing) => !shown.includes(thing)), choices });
     },
   };
@@ -74,19 +74,19 @@ function aboutImage(texts: readonly string[], { bytes, type }: ImageFile): OpenA
 }
 
 /** Replaces line breaks and control characters with spaces, and truncates the text. */
-function plain(text: string, most: number): string {
-  return storable(text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim(), most).trim();
+function toPlainText(text: string, most: number): string {
+  return toStorableText(text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim(), most).trim();
 }
 
 function thingsIn(texts: readonly string[]): string[] {
-  return listed(
+  return toUniqueTexts(
     texts.filter((text) => !ABSENT.test(text.trim())),
     MAX_THINGS,
     THING_MAX_LENGTH,
   );
 }
 
-function listed(texts: readonly string[], most: number, mostCharacters: number): string[] {
-  const plainTexts = texts.map((text) => plain(text, mostCharacters)).filter((text) => text !== '');
+function toUniqueTexts(texts: readonly string[], most: number, mostCharacters: number): string[] {
+  const plainTexts = texts.map((text) => toPlainText(text, mostCharacters)).filter((text) => text !== '');
   return [...new Set(plainTexts)].slice(0, most);
 }

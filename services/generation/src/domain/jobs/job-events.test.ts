@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { item } from '../../testing/items.ts';
-import { afterEnd, cancellation, startEvents } from './job-events.ts';
+import { createCancellationEvent, createEndEvents, startEvents } from './job-events.ts';
 
 const levels = [1, 2, 3, 4, 5];
 
@@ -14,7 +14,7 @@ describe('the events of a job', () => {
 
   it('reports a finished image with its level and the progress of the job', () => {
     const items = levels.map((level) => item({ level, state: level === 2 ? 'done' : 'taken' }));
-    expect(afterEnd(items, item({ level: 2, state: 'done' }))).toEqual([
+    expect(createEndEvents(items, item({ level: 2, state: 'done' }))).toEqual([
       { type: 'image_complete', level: 2, imageUrl: `/images/${'2'.repeat(32)}`, model: 'pencil', warnings: [] },
       { type: 'progress', current: 1, total: 5, message: 'Image 1 of 5 is ready' },
     ]);
@@ -26,7 +26,7 @@ describe('the events of a job', () => {
         item({ level, state: level > ended ? 'waiting' : level % 2 === 0 ? 'failed' : 'done', error: 'no' }),
       );
       const [last] = items.slice(ended - 1);
-      const completions = last ? afterEnd(items, last).filter(({ type }) => type === 'complete') : [];
+      const completions = last ? createEndEvents(items, last).filter(({ type }) => type === 'complete') : [];
       expect(completions).toEqual(
         ended < 5
           ? []
@@ -47,7 +47,7 @@ describe('the events of a job', () => {
       ...levels.slice(0, 4).map((level) => item({ level, state: level === 4 ? 'failed' : 'done' })),
       unconfirmed,
     ];
-    expect(afterEnd(items, unconfirmed)).toMatchObject([
+    expect(createEndEvents(items, unconfirmed)).toMatchObject([
       { type: 'image_error', level: 5, code: 'being-played' },
       { message: 'Image 5 of 5 is not shown yet' },
       { message: '3 of 5 images generated, 1 failed, 1 not shown yet' },
@@ -56,7 +56,7 @@ describe('the events of a job', () => {
 
   it('reports how many images a canceled job finished', () => {
     const items = levels.map((level) => item({ level, state: level < 3 ? 'done' : 'cancelled' }));
-    expect(cancellation(items)).toEqual({
+    expect(createCancellationEvent(items)).toEqual({
       type: 'error',
       code: 'cancelled',
       message: 'Canceled. 2 of 5 images were generated.',

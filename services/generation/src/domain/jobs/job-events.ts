@@ -18,7 +18,7 @@ export function startEvents(jobId: string, total: number): JobEvent[] {
  * Returns the events to send after an image succeeded or failed: the image's result, the job's progress, and the job's
  * completion if this was the last image. `items` must contain all of the job's items.
  */
-export function afterEnd(items: readonly Item[], ended: Item): JobEvent[] {
+export function createEndEvents(items: readonly Item[], ended: Item): JobEvent[] {
   const total = items.length;
   const current = items.filter(hasEnded).length;
   const failed = ended.state === 'failed';
@@ -30,7 +30,7 @@ export function afterEnd(items: readonly Item[], ended: Item): JobEvent[] {
 }
 
 /** Returns the last events of a job that ended because its movie was deleted. `interrupted` are the unfinished items. */
-export function interruption(items: readonly Item[], interrupted: readonly Item[]): JobEvent[] {
+export function createInterruptionEvents(items: readonly Item[], interrupted: readonly Item[]): JobEvent[] {
   return [...interrupted.map(imageError), completion(items)];
 }
 
@@ -39,7 +39,7 @@ function imageError({ level, error, errorCode }: Item): JobEvent {
 }
 
 /** Returns the event for a job that an admin canceled. `items` must contain the items after the cancellation. */
-export function cancellation(items: readonly Item[]): JobEvent {
+export function createCancellationEvent(items: readonly Item[]): JobEvent {
   const done = items.filter(({ state }) => state === 'done').length;
   return { type: 'error', code: 'cancelled', message: `Canceled. ${done} of ${items.length} images were generated.` };
 }

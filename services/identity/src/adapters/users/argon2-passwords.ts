@@ -19,7 +19,7 @@ type Capacity = {
 
 export async function argon2Passwords({ concurrency, maxQueued }: Capacity): Promise<Passwords> {
   const limit = pLimit(concurrency);
-  const queued = <T>(work: () => Promise<T>): Promise<T> => {
+  const enqueue = <T>(work: () => Promise<T>): Promise<T> => {
     if (limit.activeCount + limit.pendingCount < concurrency + maxQueued) return limit(work);
     return Promise.reject(
       new CallFailed('unavailable', 'Too many password checks are waiting. Try again in a moment.', {
@@ -29,13 +29,13 @@ export async function argon2Passwords({ concurrency, maxQueued }: Capacity): Pro
   };
 
   return {
-    hash: (password) => queued(() => hash(normalized(password), COST)),
-    matches: (password, passwordHash) => queued(() => verify(passwordHash, normalized(password))),
+    hash: (password) => enqueue(() => hash(normalizePassword(password), COST)),
+    matches: (password, passwordHash) => enqueue(() => verify(passwordHash, normalizePassword(password))),
     dummyHash: await hash(randomBytes(32), COST),
   };
 }
 
 /** Normalizes Unicode because keyboards can produce `é` as one code point or as two. */
-function normalized(password: string): string {
+function normalizePassword(password: string): string {
   return password.normalize('NFKC');
 }

@@ -13,16 +13,16 @@ import { STATE_COLUMNS, toUser, USER_COLUMNS, type UserRow } from './user-row.ts
 
 const findUser = `SELECT ${USER_COLUMNS} FROM users WHERE id = $1`;
 
-const changed = (assignments: string, condition: string) =>
+const userUpdateSql = (assignments: string, condition: string) =>
   `UPDATE users SET ${assignments}, version = version + 1 WHERE id = $1 AND ${condition} RETURNING ${STATE_COLUMNS}`;
 
 /** If the new values equal the current ones, nothing is written or published. */
-const changeUser = changed(
+const changeUser = userUpdateSql(
   'name = coalesce($2, name), language = coalesce($3, language)',
   '(coalesce($2, name), coalesce($3, language)) IS DISTINCT FROM (name, language)',
 );
-const verifyEmail = changed('email_verified = true', 'email = $2 AND NOT email_verified');
-const replaceEmail = changed(
+const verifyEmail = userUpdateSql('email_verified = true', 'email = $2 AND NOT email_verified');
+const replaceEmail = userUpdateSql(
   'email = $2, email_verified = true, new_email = NULL',
   'new_email = $2 AND NOT EXISTS (SELECT FROM users AS other WHERE other.email = $2)',
 );
@@ -43,7 +43,7 @@ export function pgAccounts(database: Pick<Database, 'transaction'>): Transaction
 
 /** Writes account changes and their events in the caller's transaction. */
 function accountWrites(client: Client): AccountWrites {
-  const reread = async (id: number): Promise<User | undefined> => {
+  const readUser = async (id: number): Promise<User | undefined> => {
     const [row] = (await client.query<UserRow>(findUser, [id])).rows;
     return row && toUser(row);
   };
@@ -62,14 +62,14 @@ function accountWrites(client: Client): AccountWrites {
     ...linkWrites(client),
     async change(id, { name, language }) {
       await changeAndPublish(changeUser, [id, name ?? null, language ?? null]);
-      return reread(id);
+      return readUser(id);
     },
     lockPassword: async (id, passwordHash) => (await client.query(lockPassword, [id, passwordHash])).rowCount === 1,
     setPassword: async (id, passwordHash) => void (await client.query(setPassword, [id, passwordHash])),
     verify: async (id, email) => void (await changeAndPublish(verifyEmail, [id, email])),
     async setNewEmail(id, newEmail) {
       await client.query(setNewEmail, [id, newEmail]);
-      return reread(id);
+      return readUser(id);
     },
     async replaceEmail(id, newEmail) {
       // Another account can take the email address between the check and the update. The savepoint keeps the

@@ -73,7 +73,7 @@ export function pgUsers(database: Pick<Database, 'query'>): Users {
 
 /** Writes users and their events in the caller's transaction. */
 export function userWrites(client: Client): Writes['users'] {
-  const reread = async (id: number) => {
+  const readUser = async (id: number) => {
     const [row] = (await client.query<UserRow>({ ...findById, values: [id] })).rows;
     return row && toUser(row);
   };
@@ -84,14 +84,14 @@ export function userWrites(client: Client): Writes['users'] {
       const [state] = (await client.query<UserState>(insertUser, values)).rows;
       if (!state) return undefined;
       await publishEvent(sqlOf(client), identityEvents.userRegistered, state);
-      return reread(state.userId);
+      return readUser(state.userId);
     },
 
     async setEmailPreferences(id, { emailNotifications, timeZone }) {
       const values = [id, emailNotifications ?? null, timeZone ?? null];
       const [changed] = (await client.query<UserState>(updateEmailPreferences, values)).rows;
       if (changed) await publishEvent(sqlOf(client), identityEvents.preferencesChanged, changed);
-      return reread(id);
+      return readUser(id);
     },
     recordUse: async (id, now) => void (await client.query({ ...recordUse, values: [id, now] })),
   };

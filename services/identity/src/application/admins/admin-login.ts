@@ -45,10 +45,10 @@ export const adminLogin =
     if (enteredName === '' || input.password === '') return err('missing-credentials');
 
     // All admin accounts share one attempt counter, regardless of the username.
-    const admitted = await guard.signIn({ account: ADMIN_ACCOUNT, clientAddress });
-    if (!admitted.ok) return admitted;
+    const admission = await guard.signIn({ account: ADMIN_ACCOUNT, clientAddress });
+    if (!admission.ok) return admission;
 
-    const account = await admitted.value.verify(async () => {
+    const account = await admission.value.verify(async () => {
       const found =
         enteredName === credential?.username
           ? configuredAccount(credential)
@@ -104,7 +104,7 @@ type FoundSession = Session & { readonly name: string; readonly role: AdminRole 
 /**
  * Finds the admin session for a token. Forged tokens, expired sessions, and player sessions all return the same error.
  */
-export const adminSession =
+export const findAdminSession =
   ({ admin, admins, sessions, clock }: SessionDeps) =>
   async ({ token }: { readonly token: string }): Promise<Result<ActiveAdminSession, 'session-expired'>> => {
     const tokenHash = hashOfToken(token);

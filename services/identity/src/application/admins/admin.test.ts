@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { admin, root, identityOfAda as setup, tokenOf } from '../../testing/identity-in-memory.ts';
 import { countingPasswords } from '../../testing/in-memory.ts';
 import { hasCommonPassword } from './admin.ts';
-import { adminLogin, adminSession } from './admin-login.ts';
+import { adminLogin, findAdminSession } from './admin-login.ts';
 
 const MINUTE_MS = 60_000;
 const EXPIRED = { ok: false, error: 'session-expired' };
@@ -44,7 +44,7 @@ describe('the admin', () => {
       expect(await adminLogin(nobody)({ ...root, password })).toMatchObject({ ok: false });
     }
     expect(checked.slice(1)).toEqual(['dummy hash', 'dummy hash', 'dummy hash']);
-    expect(await adminSession(nobody)({ token })).toEqual(EXPIRED);
+    expect(await findAdminSession(nobody)({ token })).toEqual(EXPIRED);
     expect(await own({ token })).toMatchObject({ ok: true });
   });
 
@@ -77,7 +77,7 @@ describe('a session of the admin', () => {
   ])('ends when the %s changes', async (_what, change) => {
     const { deps, adminLogin: login, adminSession: before } = setup();
     const token = tokenOf(await login());
-    const after = adminSession({ ...deps, admin: admin(change) });
+    const after = findAdminSession({ ...deps, admin: admin(change) });
     expect(await before({ token })).toMatchObject({ ok: true });
     expect(await after({ token })).toEqual(EXPIRED);
   });

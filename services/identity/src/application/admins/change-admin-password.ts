@@ -36,23 +36,23 @@ export const changeAdminPassword =
     { currentPassword, newPassword, clientAddress, token }: Request,
     actor: Actor,
   ): Promise<Result<{ success: true }, ChangeError>> => {
-    const own = 'name' in actor ? await admins.withName(actor.name) : undefined;
-    if (!own) return err('configured-admin');
+    const ownAdmin = 'name' in actor ? await admins.withName(actor.name) : undefined;
+    if (!ownAdmin) return err('configured-admin');
     if (currentPassword === '' || newPassword === '') return err('missing-fields');
-    const error = adminPasswordProblem(own.name, newPassword);
+    const error = adminPasswordProblem(ownAdmin.name, newPassword);
     if (error) return err(error);
 
-    const admitted = await guard.signIn({ account: ADMIN_ACCOUNT, clientAddress });
-    if (!admitted.ok) return admitted;
-    const isRight = await admitted.value.verify(() => passwords.matches(currentPassword, own.passwordHash));
+    const admission = await guard.signIn({ account: ADMIN_ACCOUNT, clientAddress });
+    if (!admission.ok) return admission;
+    const isRight = await admission.value.verify(() => passwords.matches(currentPassword, ownAdmin.passwordHash));
     if (!isRight) return err('wrong-credentials');
 
     const passwordHash = await passwords.hash(newPassword);
     return adminTransaction(async ({ admins: writes }) => {
       // The password was checked outside the transaction and may have changed since then.
-      if (!(await writes.lockPassword(own.id, own.passwordHash))) return err('wrong-credentials');
-      await writes.setPassword(own.id, passwordHash);
-      await writes.endSessions(own.id, hashOfToken(token));
+      if (!(await writes.lockPassword(ownAdmin.id, ownAdmin.passwordHash))) return err('wrong-credentials');
+      await writes.setPassword(ownAdmin.id, passwordHash);
+      await writes.endSessions(ownAdmin.id, hashOfToken(token));
       return ok({ success: true });
     });
   };

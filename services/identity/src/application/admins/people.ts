@@ -16,7 +16,7 @@ type Deps = {
 type People = { people: AdminPerson[]; invitations: Invitation[] };
 
 /** Lists all people with access to the dashboard (the configured admin first) and all open invitations. */
-export const people =
+export const listAdmins =
   ({ admin: { credential }, admins, invitations, clock }: Deps) =>
   async (): Promise<Result<People, never>> => {
     const [invited, open] = await Promise.all([admins.all(), invitations.open(clock.now())]);

@@ -50,7 +50,7 @@ export const recordAction =
     return ok({});
   };
 
-export const auditPage =
+export const findAuditPage =
   ({ audit, auditDays }: Pick<Deps, 'audit' | 'auditDays'>) =>
   async (query: AuditQuery): Promise<Result<AuditPage, never>> => {
     const found = await audit.find({ ...query, limit: query.limit + 1 });
@@ -65,7 +65,7 @@ const CHANGES: ReadonlySet<string> = new Set([
 ]);
 const MAX_CHANGES = 50;
 
-export const recentChanges =
+export const listRecentChanges =
   ({ audit }: Pick<Deps, 'audit'>) =>
   async (_: object, actor: Actor): Promise<Result<RecentChange[], never>> => {
     const reader = 'name' in actor ? actor.name : null;

@@ -49,24 +49,24 @@ export function attemptGuard({ attempts, clock }: { attempts: LoginAttempts; clo
         address: `address:${clientAddress}`,
         account: accountKey(account),
       };
-      const own = LIMITS.accountAndAddress;
-      const accountAndAddress = await attempts.count(keys.accountAndAddress, own.windowMs, now);
+      const ownLimit = LIMITS.accountAndAddress;
+      const accountAndAddress = await attempts.count(keys.accountAndAddress, ownLimit.windowMs, now);
       // Check this counter before the shared ones, so that a flood of attempts on one account from one address locks no
       // other rows.
-      const ownBlockedUntil = blockedUntil(accountAndAddress, own);
-      if (ownBlockedUntil) return tooMany(now, ownBlockedUntil);
+      const ownBlockedUntil = blockedUntil(accountAndAddress, ownLimit);
+      if (ownBlockedUntil) return rejectUntil(now, ownBlockedUntil);
 
-      const [ofAddress, ofAccount] = await Promise.all([
+      const [addressCount, accountCount] = await Promise.all([
         attempts.count(keys.address, LIMITS.address.windowMs, now),
         attempts.count(keys.account, ATTACK_THRESHOLD.windowMs, now),
       ]);
       const undo = async () => {
         await Promise.all(Object.values(keys).map((key) => attempts.undo(key, now)));
       };
-      const until = signInBlockedUntil({ accountAndAddress, address: ofAddress, account: ofAccount });
+      const until = signInBlockedUntil({ accountAndAddress, address: addressCount, account: accountCount });
       if (until) {
         await undo();
-        return tooMany(now, until);
+        return rejectUntil(now, until);
       }
       return ok({
         async verify(check) {
@@ -91,14 +91,14 @@ export function attemptGuard({ attempts, clock }: { attempts: LoginAttempts; clo
       const now = clock.now();
       const key = `registration:${clientAddress}`;
       const until = blockedUntil(await attempts.count(key, LIMITS.registration.windowMs, now), LIMITS.registration);
-      return until ? tooMany(now, until) : ok(null);
+      return until ? rejectUntil(now, until) : ok(null);
     },
 
     trust: ({ account, clientAddress }: Attempt) => trust(accountAndAddressKey(account, clientAddress)),
   };
 }
 
-function tooMany(now: Date, until: Date) {
+function rejectUntil(now: Date, until: Date) {
   const waitMs = until.getTime() - now.getTime();
   return err('too-many-attempts', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) });
 }

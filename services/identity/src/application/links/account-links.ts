@@ -123,13 +123,13 @@ export const requestPasswordReset =
     const admitted = await mailGuard.admit({ recipient: email, clientAddress });
     if (!admitted.ok) return admitted;
 
-    const mailing = async () => {
+    const requestResetMail = async () => {
       const user = await users.withEmail(email);
       if (!user || !admitted.value.mayMail) return;
       const mail = { kind: 'reset-password', userId: user.id, email, language: user.language } as const;
       await transaction(({ account }) => account.requestMail(mail));
     };
-    await Promise.all([mailing(), delay(RESPONSE_MS)]);
+    await Promise.all([requestResetMail(), delay(RESPONSE_MS)]);
     return ok({ success: true });
   };
 

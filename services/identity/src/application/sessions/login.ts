@@ -25,18 +25,18 @@ export type LoginError = 'missing-credentials' | 'wrong-credentials' | 'too-many
 export const login =
   ({ users, passwords, guard, transaction, clock }: Deps) =>
   async ({ clientAddress, previousToken, timeZone = '', ...input }: Request): Promise<Result<SignedIn, LoginError>> => {
-    const valid = validateCredentials(input);
-    if (!valid.ok) return valid;
-    const credentials = valid.value;
+    const validation = validateCredentials(input);
+    if (!validation.ok) return validation;
+    const credentials = validation.value;
 
-    const admitted = await guard.signIn({ account: credentials.email, clientAddress });
-    if (!admitted.ok) return admitted;
+    const admission = await guard.signIn({ account: credentials.email, clientAddress });
+    if (!admission.ok) return admission;
 
-    const known = await admitted.value.verify(() => authenticate({ users, passwords }, credentials));
-    if (!known) return err('wrong-credentials');
-    const { passwordHash: _, ...user } = known;
+    const account = await admission.value.verify(() => authenticate({ users, passwords }, credentials));
+    if (!account) return err('wrong-credentials');
+    const { passwordHash: _, ...user } = account;
     const newZone = canonicalTimeZone(timeZone) ?? user.timeZone;
-    const signedIn = await withCurrentPassword(transaction, known, async (writes) => {
+    const signedIn = await withCurrentPassword(transaction, account, async (writes) => {
       // The daily email follows the user to the time zone in which they signed in most recently.
       if (newZone !== null && newZone !== user.timeZone)
         await writes.users.setEmailPreferences(user.id, { timeZone: newZone });

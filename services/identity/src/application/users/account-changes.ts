@@ -61,8 +61,8 @@ export const changeEmail =
     const confirmed = await confirmPassword(deps, confirmation, actor);
     if (!confirmed.ok) return confirmed;
 
-    const { id: userId, language, email: present } = confirmed.value;
-    const newEmail = email === present ? null : email;
+    const { id: userId, language, email: currentEmail } = confirmed.value;
+    const newEmail = email === currentEmail ? null : email;
     const mayMail =
       newEmail === null
         ? ok(null)

@@ -21,9 +21,9 @@ export async function confirmPassword(
   if (!mayAccess(actor, userId)) return err('not-yours');
   const user = await users.withPassword(userId);
   if (!user) return err('no-such-user');
-  const admitted = await guard.signIn({ account: user.email, clientAddress });
-  if (!admitted.ok) return admitted;
-  const isRight = await admitted.value.verify(() => passwords.matches(password, user.passwordHash));
+  const admission = await guard.signIn({ account: user.email, clientAddress });
+  if (!admission.ok) return admission;
+  const isRight = await admission.value.verify(() => passwords.matches(password, user.passwordHash));
   return isRight ? ok(user) : err('wrong-password');
 }
 

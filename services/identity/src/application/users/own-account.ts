@@ -8,7 +8,7 @@ import type { ListSessions } from './account-ports.ts';
 
 export type AccountError = 'not-yours' | 'no-such-user';
 
-export const userById =
+export const findUser =
   ({ users }: { users: Pick<Users, 'withId'> }) =>
   async ({ userId }: { userId: number }, actor: Actor): Promise<Result<User, AccountError>> => {
     if (!mayAccess(actor, userId)) return err('not-yours');

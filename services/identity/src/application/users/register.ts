@@ -37,12 +37,12 @@ export const register =
     timeZone = '',
     ...form
   }: Request): Promise<Result<SignedIn, RegistrationError>> => {
-    const valid = validateRegistration(form);
-    if (!valid.ok) return valid;
+    const validation = validateRegistration(form);
+    if (!validation.ok) return validation;
     const admitted = await guard.registration(clientAddress);
     if (!admitted.ok) return admitted;
 
-    const { name, email, password } = valid.value;
+    const { name, email, password } = validation.value;
     // Avoids an unnecessary password hash. The final check is the insert because another request may register the same
     // email at the same time.
     if (await users.withEmail(email)) return err('email-taken');

@@ -52,14 +52,14 @@ async function compileTemplate(
   { from, publicUrl, clock }: Sender,
   { date, movie, language }: DayMail,
 ): Promise<RenderMail> {
-  const at = (path: string) => new URL(path, publicUrl).href;
+  const toAbsoluteUrl = (path: string) => new URL(path, publicUrl).href;
   const html = dailyMail({
     language,
     date,
-    imageUrl: at(`${movie.image}?w=${HINT_WIDTH}`),
+    imageUrl: toAbsoluteUrl(`${movie.image}?w=${HINT_WIDTH}`),
     ...descriptionFor(language, movie),
-    playUrl: at('/daily'),
-    unsubscribeUrl: at(`/unsubscribe?token=${TOKEN_PLACEHOLDER}`),
+    playUrl: toAbsoluteUrl('/daily'),
+    unsubscribeUrl: toAbsoluteUrl(`/unsubscribe?token=${TOKEN_PLACEHOLDER}`),
   });
   const text = convert(html, PLAIN_TEXT);
   const subject = subjectOf(date, language);
@@ -79,7 +79,7 @@ async function compileTemplate(
     content: [
       `To: <${email}>`,
       `Message-ID: ${messageId(date, userId, from)}`,
-      `List-Unsubscribe: <${at(`/api/unsubscribe?token=${token}&postOnly=true`)}>`,
+      `List-Unsubscribe: <${toAbsoluteUrl(`/api/unsubscribe?token=${token}&postOnly=true`)}>`,
       'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
       withToken(token),
     ].join('\r\n'),
@@ -103,10 +103,10 @@ function tokenTemplate(message: string): (token: string) => string {
   const pieces = message.split(placeholder);
   return (token) =>
     pieces
-      .map((piece, index) => (index === 0 ? piece : withSoftBreak(token, breaks[index - 1] ?? -1) + piece))
+      .map((piece, index) => (index === 0 ? piece : insertSoftBreak(token, breaks[index - 1] ?? -1) + piece))
       .join('');
 }
 
-function withSoftBreak(token: string, breakAt: number): string {
+function insertSoftBreak(token: string, breakAt: number): string {
   return breakAt < 0 ? token : `${token.slice(0, breakAt)}=\r\n${token.slice(breakAt)}`;
 }

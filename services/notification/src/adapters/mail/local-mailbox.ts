@@ -55,13 +55,13 @@ export async function localMailbox(folder: string): Promise<LocalMailbox> {
   };
 }
 
-let stored = 0;
+let storedCount = 0;
 
 async function store(folder: string, bytes: Buffer): Promise<void> {
-  stored += 1;
-  const id = `${Date.now()}-${process.pid}-${stored}`;
+  storedCount += 1;
+  const id = `${Date.now()}-${process.pid}-${storedCount}`;
   await replaceFile(join(folder, `${id}.eml`), bytes);
-  if (stored % 50 === 0)
+  if (storedCount % 50 === 0)
     for (const old of (await idsIn(folder)).slice(MAX_STORED)) await rm(join(folder, `${old}.eml`));
 }
 

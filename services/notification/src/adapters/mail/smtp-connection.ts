@@ -31,19 +31,19 @@ export function openSmtp(server: SmtpServer): Promise<Smtp> {
   });
 
   return new Promise((resolve, reject) => {
-    const opened = () => resolve({ connection, isClosed: () => isClosed, close: () => connection.close() });
-    const failed = (error: Error) => {
+    const onOpened = () => resolve({ connection, isClosed: () => isClosed, close: () => connection.close() });
+    const onFailed = (error: Error) => {
       isClosed = true;
       connection.close();
       reject(error);
     };
     // The error listener is never removed, because an unhandled error event would crash the process.
-    connection.on('error', failed);
+    connection.on('error', onFailed);
     connection.connect((error) => {
-      if (error) return failed(error);
-      if (server.username === '') return opened();
+      if (error) return onFailed(error);
+      if (server.username === '') return onOpened();
       const [user, pass] = [decodeURIComponent(server.username), decodeURIComponent(server.password)];
-      connection.login({ user, pass }, (error) => (error ? failed(error) : opened()));
+      connection.login({ user, pass }, (error) => (error ? onFailed(error) : onOpened()));
     });
   });
 }

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { storable } from '@dreamreel/kit/database/storable-text';
+import { toStorableText } from '@dreamreel/kit/database/storable-text';
 import type { Clock } from '@dreamreel/kit/process/clock';
 import DKIM, { type DKIMOptions } from 'nodemailer/lib/dkim';
 import pLimit from 'p-limit';
@@ -57,5 +57,5 @@ export function smtpMailer({ server, maxConnections, from, dkim, clock }: PoolOp
 }
 
 function messageOf(error: unknown): string {
-  return error instanceof Error ? storable(error.message, 300) : 'no connection';
+  return error instanceof Error ? toStorableText(error.message, 300) : 'no connection';
 }

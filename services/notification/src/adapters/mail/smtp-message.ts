@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { storable } from '@dreamreel/kit/database/storable-text';
+import { toStorableText } from '@dreamreel/kit/database/storable-text';
 import type { AttemptResult } from '../../domain/after-attempt.ts';
 import type { Smtp } from './smtp-connection.ts';
 
@@ -21,24 +21,24 @@ export function sendMessage({ connection }: Smtp, { from, to }: Envelope, bytes:
   return new Promise((resolve) => {
     // Waits one tick because Nodemailer calls the `send` callback with a more detailed error right after the end
     // event.
-    const onEnd = () => setImmediate(() => resolve(withoutReply(isStarted, 'The connection was lost')));
+    const onEnd = () => setImmediate(() => resolve(resultWithoutReply(isStarted, 'The connection was lost')));
     connection.once('end', onEnd);
     connection.send({ from, to: [to] }, message, (error) => {
       connection.off('end', onEnd);
       if (!error) return resolve({ kind: 'accepted' });
-      const detail = storable(error.message, 300);
-      resolve(fromReply(error.responseCode, detail) ?? withoutReply(isStarted, detail));
+      const detail = toStorableText(error.message, 300);
+      resolve(resultOfReply(error.responseCode, detail) ?? resultWithoutReply(isStarted, detail));
     });
   });
 }
 
-function fromReply(code: number | undefined, detail: string): AttemptResult | undefined {
+function resultOfReply(code: number | undefined, detail: string): AttemptResult | undefined {
   // A 421 reply means that the server is closing the connection. The code doesn't indicate whether the message was
   // accepted.
   if (code === undefined || code < 400 || code === 421) return undefined;
   return { kind: code < 500 ? 'deferred' : 'rejected', detail };
 }
 
-function withoutReply(isStarted: boolean, detail: string): AttemptResult {
+function resultWithoutReply(isStarted: boolean, detail: string): AttemptResult {
   return { kind: isStarted ? 'ambiguous' : 'not-sent', detail };
 }

@@ -70,7 +70,7 @@ async function add(client: Client, request: PushRequest, now: Date): Promise<Sav
   if ((await client.query(UPDATE, rowOf(request))).rowCount === 1) return SAVED;
 
   const service = pushServiceOf(endpoint);
-  const until = await blockedUntil(client, clientAddress, service, now);
+  const until = await findBlockEnd(client, clientAddress, service, now);
   if (until) return { kind: 'too-many', until };
   if (!isKnownPushService(service) && (await isFull(client, service))) return { kind: 'too-many', until: undefined };
   await client.query(INSERT, [...rowOf(request), endpoint, now]);
@@ -82,7 +82,7 @@ function rowOf({ id, endpoint, keys, language, hour, userId }: PushRequest): unk
 }
 
 /** Counts a new subscription. If the client has added too many, returns the time at which the client can add more. */
-async function blockedUntil(
+async function findBlockEnd(
   client: Client,
   clientAddress: string,
   service: string,

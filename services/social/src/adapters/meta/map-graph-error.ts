@@ -1,4 +1,4 @@
-import { storable } from '@dreamreel/kit/database/storable-text';
+import { toStorableText } from '@dreamreel/kit/database/storable-text';
 import * as z from 'zod';
 import type { ProviderError } from '../../domain/provider-error.ts';
 import type { Usage } from './usage.ts';
@@ -92,6 +92,6 @@ function userMessage(
   token: string,
 ) {
   const text = message ? [title, message].filter(Boolean).join(': ') : technical;
-  const line = storable(text.replaceAll(token, '…').replaceAll(/\s+/g, ' ').trim(), 300);
+  const line = toStorableText(text.replaceAll(token, '…').replaceAll(/\s+/g, ' ').trim(), 300);
   return line === '' ? 'no reason given' : line;
 }

@@ -113,7 +113,7 @@ function useRestoreMovie() {
 
 /** Says that a movie is back, and which of its days it lost because another movie took them or they have started. */
 function backText(deleted: AdminMovie, { title, featureDates }: AdminMovie): string {
-  const lost = deleted.featureDates.filter(({ date }) => !featureDates.some((day) => day.date === date));
-  if (lost.length === 0) return t`${title} is back in the list`;
-  return t`${title} is back in the list, but no longer scheduled for ${{ dates: formatList(lost.map(({ date }) => shownDay(date))) }}`;
+  const lostDates = deleted.featureDates.filter(({ date }) => !featureDates.some((day) => day.date === date));
+  if (lostDates.length === 0) return t`${title} is back in the list`;
+  return t`${title} is back in the list, but no longer scheduled for ${{ dates: formatList(lostDates.map(({ date }) => shownDay(date))) }}`;
 }

@@ -47,7 +47,7 @@ export function ImageGrid(props: ImageGridProps) {
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
   );
 
-  const drop = ({ active, over }: DragEndEvent) => {
+  const handleDrop = ({ active, over }: DragEndEvent) => {
     const [from, to] = [Number(active.id), Number(over?.id ?? active.id)];
     if (from === to) return;
     droppedAt.current = to;
@@ -59,7 +59,7 @@ export function ImageGrid(props: ImageGridProps) {
       sensors={sensors}
       collisionDetection={pointerWithin}
       onDragStart={suppressClickAfterDrag}
-      onDragEnd={drop}
+      onDragEnd={handleDrop}
       accessibility={noAnnouncements}
     >
       <ol
@@ -113,9 +113,9 @@ const CLICK_DELAY_MS = 80;
 
 /** Suppresses the click event after a drag, which would open the image as a link. */
 function suppressClickAfterDrag(): void {
-  const swallow = (event: Event) => event.preventDefault();
-  const release = () => setTimeout(() => removeEventListener('click', swallow, true), CLICK_DELAY_MS);
-  addEventListener('click', swallow, true);
+  const suppressClick = (event: Event) => event.preventDefault();
+  const release = () => setTimeout(() => removeEventListener('click', suppressClick, true), CLICK_DELAY_MS);
+  addEventListener('click', suppressClick, true);
   addEventListener('mouseup', release, { once: true, capture: true });
   addEventListener('touchend', release, { once: true, capture: true });
 }
@@ -160,11 +160,11 @@ function useSwapAnimation(
   images: readonly (string | null)[],
   droppedAt: RefObject<number | null>,
 ): void {
-  const before = useRef(images);
+  const previousImages = useRef(images);
   const isReduced = useReducedMotion();
   useLayoutEffect(() => {
-    const previous = before.current;
-    before.current = images;
+    const previous = previousImages.current;
+    previousImages.current = images;
     const slots = grid.current?.querySelectorAll<HTMLElement>('[data-image]') ?? [];
     images.forEach((image, at) => {
       const from = image === null ? -1 : previous.indexOf(image);

@@ -29,7 +29,7 @@ export function Lightbox({ movie, start, onClose }: LightboxProps) {
   const [zoom, setZoom] = useState(0);
   const shown = places[at];
 
-  const go = (step: number) => {
+  const goToStep = (step: number) => {
     setAt((at + step + places.length) % places.length);
     setZoom(0);
   };
@@ -38,7 +38,7 @@ export function Lightbox({ movie, start, onClose }: LightboxProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const [step, zoomStep] = [SHOW_KEYS[event.key], ZOOM_KEYS[event.key]];
     // While the image is magnified, the arrow keys scroll it.
-    if (step !== undefined && zoom === 0) go(step);
+    if (step !== undefined && zoom === 0) goToStep(step);
     else if (zoomStep !== undefined) magnify(zoomStep);
     else return;
     event.preventDefault();
@@ -74,10 +74,10 @@ export function Lightbox({ movie, start, onClose }: LightboxProps) {
         </section>
         <div className="mt-3 flex items-center justify-between gap-2">
           <div className="flex">
-            <TooltipIconButton label={t`Previous image`} shortcut="ArrowLeft" onClick={() => go(-1)}>
+            <TooltipIconButton label={t`Previous image`} shortcut="ArrowLeft" onClick={() => goToStep(-1)}>
               <ChevronLeft aria-hidden="true" />
             </TooltipIconButton>
-            <TooltipIconButton label={t`Next image`} shortcut="ArrowRight" onClick={() => go(1)}>
+            <TooltipIconButton label={t`Next image`} shortcut="ArrowRight" onClick={() => goToStep(1)}>
               <ChevronRight aria-hidden="true" />
             </TooltipIconButton>
           </div>

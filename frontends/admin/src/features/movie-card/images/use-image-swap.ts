@@ -33,9 +33,9 @@ export function useImageSwap() {
     onSuccess: ({ message, movie }, { swap }) => {
       movies.put(movie);
       const undo = async () => {
-        const back = await reorderImages({ ...swap, seen: seenAt(movie, swap), reason: 'undo' });
-        movies.put(back.movie);
-        return serverMessage(back.message, swappedText(movie, swap));
+        const undoResponse = await reorderImages({ ...swap, seen: seenAt(movie, swap), reason: 'undo' });
+        movies.put(undoResponse.movie);
+        return serverMessage(undoResponse.message, swappedText(movie, swap));
       };
       const description = serverMessage(message, swappedText(movie, swap));
       toastWithUndo({ title: t`Images Reordered`, description, undo });

@@ -29,7 +29,7 @@ export function useImageUpload({ id: movieId, generatedImages }: Pick<AdminMovie
   const showChosen = useChosenImageToast();
   const [unconfirmed, setUnconfirmed] = useState<Choice | null>(null);
 
-  const showing = useMutation({
+  const showMutation = useMutation({
     networkMode: 'always',
     mutationFn: (choice: Choice & { confirmLive: boolean }) =>
       callOperation(imageOperations.restoreImage, { movieId, ...choice }),
@@ -46,7 +46,7 @@ export function useImageUpload({ id: movieId, generatedImages }: Pick<AdminMovie
       errorToast(t`Couldn’t show the uploaded image`, t`${reason}. The image is kept as a version.`);
     },
   });
-  const uploading = useMutation({
+  const uploadMutation = useMutation({
     networkMode: 'always',
     mutationFn: async ({ position, file }: { position: number; file: File }) => {
       const prepared = await prepareImage(file, SMALLEST);
@@ -57,26 +57,26 @@ export function useImageUpload({ id: movieId, generatedImages }: Pick<AdminMovie
     onSuccess: (result, { position }) => {
       if ('error' in result) return errorToast(t`Couldn’t upload the image`, result.error);
       const seen = generatedImages[position] ?? null;
-      showing.mutate({ position, imageUrl: result.imageUrl, seen, confirmLive: false });
+      showMutation.mutate({ position, imageUrl: result.imageUrl, seen, confirmLive: false });
     },
     onError: (failure) =>
       errorToast(t`Couldn’t upload the image`, failureText(failure, t`The server didn’t respond. Try again.`)),
   });
 
-  const isBusy = uploading.isPending || showing.isPending;
+  const isBusy = uploadMutation.isPending || showMutation.isPending;
   return {
     /** The file being uploaded and its position. */
-    current: isBusy && uploading.variables ? uploading.variables : null,
+    current: isBusy && uploadMutation.variables ? uploadMutation.variables : null,
     upload: (position: number, file: File) => {
       if (isBusy)
         errorToast(
           t`Couldn’t upload the image`,
           t`You can upload only one image at a time. Wait for the current upload to finish.`,
         );
-      else uploading.mutate({ position, file });
+      else uploadMutation.mutate({ position, file });
     },
     liveConfirmation: unconfirmed && {
-      onConfirm: () => showing.mutate({ ...unconfirmed, confirmLive: true }),
+      onConfirm: () => showMutation.mutate({ ...unconfirmed, confirmLive: true }),
       onClose: () => setUnconfirmed(null),
     },
   };

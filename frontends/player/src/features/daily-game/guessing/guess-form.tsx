@@ -1,5 +1,5 @@
 import { MAX_GUESS_LENGTH } from '@dreamreel/proto/validators/game-rules';
-import { isFreeKey, singleKeysAreOn, useKeyPress } from '@dreamreel/ui/browser/single-keys';
+import { areSingleKeysEnabled, isFreeKey, useKeyPress } from '@dreamreel/ui/browser/single-keys';
 import { Button, DOUBLE_TAP_MS } from '@dreamreel/ui/controls/button';
 import { Trans } from '@lingui/react/macro';
 import SkipForward from 'lucide-react/icons/skip-forward';
@@ -105,7 +105,7 @@ function useTypeToFocus(box: RefObject<HTMLInputElement | null>): void {
   useKeyPress((event) => {
     const isSlash = event.key === '/';
     if (!isSlash && !/^[\p{L}\p{N}]$/u.test(event.key)) return;
-    if (!box.current || box.current.disabled || !isFreeKey(event) || !singleKeysAreOn()) return;
+    if (!box.current || box.current.disabled || !isFreeKey(event) || !areSingleKeysEnabled()) return;
     // After this handler, the browser inserts the character into the newly focused field.
     if (isSlash) event.preventDefault();
     box.current.focus();

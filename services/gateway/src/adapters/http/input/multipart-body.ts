@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { storable } from '@dreamreel/kit/database/storable-text';
+import { toStorableText } from '@dreamreel/kit/database/storable-text';
 import { withinTime } from '@dreamreel/kit/process/within-time';
 import type { Upload } from '@dreamreel/proto/operation';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
@@ -25,7 +25,7 @@ type Part = { readonly field: string; readonly filename: string; readonly bytes:
 export const FORM_OVERHEAD_BYTES = 64 * 1_024;
 const ARRIVAL_MS = 120_000;
 const LIMITS = { files: 1, fields: 8, fieldSize: 8 * 1_024, fieldNameSize: 100, headerPairs: 20 };
-const MISSING = 'Please select an image file first';
+const MISSING_FILE_MESSAGE = 'Please select an image file first';
 
 const EXTENSIONS = new Map([
   ['image/jpeg', 'jpg'],
@@ -39,14 +39,15 @@ const EXTENSIONS = new Map([
  * bytes of the file. The declared content type is ignored.
  */
 export async function readMultipart(ctx: Context, { field, maxFileBytes }: Upload): Promise<Form> {
-  if (!hasBody(ctx)) throw edgeFailure('invalid-request', MISSING);
+  if (!hasBody(ctx)) throw edgeFailure('invalid-request', MISSING_FILE_MESSAGE);
   if (!ctx.is('multipart/form-data') || !PLAIN_ENCODINGS.has(ctx.get('content-encoding'))) {
     throw edgeFailure('unsupported-media-type', 'Send the file as multipart/form-data');
   }
   try {
-    if ((ctx.request.length ?? 0) > maxFileBytes + FORM_OVERHEAD_BYTES) throw edgeFailure('too-large', TOO_LARGE);
-    const { fields, part } = await withinTime(ARRIVAL_MS, partsOf(ctx, maxFileBytes));
-    return { fields, file: await imageIn(part, field) };
+    if ((ctx.request.length ?? 0) > maxFileBytes + FORM_OVERHEAD_BYTES)
+      throw edgeFailure('too-large', TOO_LARGE_MESSAGE);
+    const { fields, part } = await withinTime(ARRIVAL_MS, parseParts(ctx, maxFileBytes));
+    return { fields, file: await checkImageFile(part, field) };
   } catch (error) {
     const failure =
       error instanceof HttpFailure
@@ -59,22 +60,22 @@ export async function readMultipart(ctx: Context, { field, maxFileBytes }: Uploa
 /** Discards the rest of an upload, so that the client can read the response, and throws `failure`. */
 export async function rejectUpload(request: IncomingMessage, failure: HttpFailure): Promise<never> {
   if (!request.complete) await drainRequest(request, UPLOAD_DRAIN);
-  throw request.complete ? failure : closing(failure);
+  throw request.complete ? failure : withConnectionClose(failure);
 }
 
-const TOO_LARGE = 'The file is larger than 10 MB. Choose a smaller one.';
+const TOO_LARGE_MESSAGE = 'The file is larger than 10 MB. Choose a smaller one.';
 
 /**
  * Adds `Connection: close`. If the connection stayed open, the unread rest of the body would be parsed as the next
  * request.
  */
-function closing({ status, code, message, detail, headers }: HttpFailure): HttpFailure {
+function withConnectionClose({ status, code, message, detail, headers }: HttpFailure): HttpFailure {
   return new HttpFailure(status, code, message, { detail, headers: { ...headers, Connection: 'close' } });
 }
 
 type Parts = { readonly fields: Record<string, string>; readonly part: Part | undefined };
 
-function partsOf({ req, request }: Context, maxFileBytes: number): Promise<Parts> {
+function parseParts({ req, request }: Context, maxFileBytes: number): Promise<Parts> {
   const { promise, resolve, reject } = Promise.withResolvers<Parts>();
   const fields: Record<string, string> = {};
   let part: Part | undefined;
@@ -87,7 +88,8 @@ function partsOf({ req, request }: Context, maxFileBytes: number): Promise<Parts
   } catch {
     return Promise.reject(edgeFailure('invalid-request', 'The form has no boundary. Send it as multipart/form-data.'));
   }
-  const tooMany = () => reject(edgeFailure('invalid-request', 'Send exactly one file, and each field only once'));
+  const rejectExtraParts = () =>
+    reject(edgeFailure('invalid-request', 'Send exactly one file, and each field only once'));
   form.on('file', (name, stream, filename) => {
     // Joining chunks at the end would need twice the memory.
     const bytes = Buffer.allocUnsafe(Math.min(request.length ?? maxFileBytes, maxFileBytes));
@@ -95,19 +97,19 @@ function partsOf({ req, request }: Context, maxFileBytes: number): Promise<Parts
     stream.on('data', (chunk: Buffer) => {
       length += chunk.copy(bytes, length);
     });
-    stream.on('limit', () => reject(edgeFailure('too-large', TOO_LARGE)));
+    stream.on('limit', () => reject(edgeFailure('too-large', TOO_LARGE_MESSAGE)));
     stream.on('error', reject);
     stream.on('end', () => {
       part = { field: name, filename, bytes: bytes.subarray(0, length) };
     });
   });
   form.on('field', (name, value, isNameCut, isValueCut) => {
-    if (isNameCut || isValueCut || Object.hasOwn(fields, name)) return tooMany();
+    if (isNameCut || isValueCut || Object.hasOwn(fields, name)) return rejectExtraParts();
     fields[name] = value;
   });
-  form.on('filesLimit', tooMany);
-  form.on('fieldsLimit', tooMany);
-  form.on('partsLimit', tooMany);
+  form.on('filesLimit', rejectExtraParts);
+  form.on('fieldsLimit', rejectExtraParts);
+  form.on('partsLimit', rejectExtraParts);
   form.on('error', reject);
   form.on('finish', () => resolve({ fields, part }));
   const rejectAborted = () => req.readableEnded || reject(new Error('The client has aborted'));
@@ -118,10 +120,11 @@ function partsOf({ req, request }: Context, maxFileBytes: number): Promise<Parts
   return promise.finally(() => req.unpipe(form));
 }
 
-async function imageIn(part: Part | undefined, field: string): Promise<UploadedFile> {
-  if (!part || part.field !== field || part.bytes.length === 0) throw edgeFailure('invalid-request', MISSING);
-  const found = await fileTypeFromBuffer(part.bytes).catch(() => undefined);
-  const extension = [...EXTENSIONS].find(([mime]) => mime === found?.mime)?.[1];
+async function checkImageFile(part: Part | undefined, field: string): Promise<UploadedFile> {
+  if (!part || part.field !== field || part.bytes.length === 0)
+    throw edgeFailure('invalid-request', MISSING_FILE_MESSAGE);
+  const fileType = await fileTypeFromBuffer(part.bytes).catch(() => undefined);
+  const extension = [...EXTENSIONS].find(([mime]) => mime === fileType?.mime)?.[1];
   if (extension === undefined)
     throw edgeFailure('unsupported-media-type', 'This file type is not supported. Choose a JPEG, PNG, or WebP image.');
   return { bytes: part.bytes, extension, filename: displayName(part.filename) };
@@ -130,5 +133,5 @@ async function imageIn(part: Part | undefined, field: string): Promise<UploadedF
 /** Returns the file name that admins see, without path or control characters and truncated to 255 characters. */
 function displayName(filename: string | undefined): string {
   const name = (filename ?? '').split(/[\\/]/).at(-1) ?? '';
-  return storable(name.replaceAll(/\p{C}/gu, ''), 255) || 'image';
+  return toStorableText(name.replaceAll(/\p{C}/gu, ''), 255) || 'image';
 }

@@ -71,8 +71,8 @@ export function clientBudgets(
   return {
     usageOf(address) {
       const client = clientKey(address);
-      const known = usages.get(client);
-      if (known) return known;
+      const existingUsage = usages.get(client);
+      if (existingUsage) return existingUsage;
       const usage = newUsage();
       usages.set(client, usage);
       return usage;

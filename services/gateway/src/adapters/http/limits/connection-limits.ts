@@ -31,7 +31,7 @@ export type ConnectionLimits = {
  * `isSending` returns true while clients still have unread data.
  */
 export function limitConnections(server: Server, limits: ConnectionLimits) {
-  const open = openConnections();
+  const tracker = openConnections();
 
   function close(socket: Socket, limit: ConnectionLimit): void {
     limits.onLimit(limit);
@@ -43,26 +43,26 @@ export function limitConnections(server: Server, limits: ConnectionLimits) {
     if (count < max) return true;
     const connection = longestIdle();
     if (connection === undefined) return false;
-    open.remove(connection);
+    tracker.remove(connection);
     close(connection.socket, limit);
     return true;
   }
 
   function admit(socket: Socket): void {
     const client = clientKey(socket.remoteAddress ?? '');
-    if (!makeRoom(open.countOf(client), limits.perClient, () => open.longestIdle(client), 'client-connections')) {
+    if (!makeRoom(tracker.countOf(client), limits.perClient, () => tracker.longestIdle(client), 'client-connections')) {
       close(socket, 'client-connections');
-    } else if (!makeRoom(open.count(), limits.total, () => open.longestIdle(), 'all-connections')) {
+    } else if (!makeRoom(tracker.count(), limits.total, () => tracker.longestIdle(), 'all-connections')) {
       close(socket, 'all-connections');
     } else {
-      const connection = open.add(socket, client);
-      socket.once('close', () => open.remove(connection));
+      const connection = tracker.add(socket, client);
+      socket.once('close', () => tracker.remove(connection));
     }
   }
 
   function closeUnread(): void {
     const nowMs = performance.now();
-    for (const connection of open.all()) {
+    for (const connection of tracker.all()) {
       if (connection.socket.writableLength === 0) connection.unreadSinceMs = undefined;
       else connection.unreadSinceMs ??= nowMs;
       if (nowMs - (connection.unreadSinceMs ?? nowMs) >= limits.unreadMs) close(connection.socket, 'unread');
@@ -74,22 +74,22 @@ export function limitConnections(server: Server, limits: ConnectionLimits) {
   server.once('close', () => clearInterval(unreadTimer));
 
   return {
-    isSending: () => open.all().some(({ socket }) => socket.writableLength > 0),
+    isSending: () => tracker.all().some(({ socket }) => socket.writableLength > 0),
     accepts({ socket }: IncomingMessage, response: ServerResponse): boolean {
-      const connection = open.of(socket);
+      const connection = tracker.of(socket);
       if (connection === undefined || socket.destroyed) return false;
       if (connection.pending >= limits.pipelined) {
         close(socket, 'pipelined');
         return false;
       }
       connection.pending += 1;
-      open.markBusy(connection);
+      tracker.markBusy(connection);
       response.once('close', () => {
         connection.pending -= 1;
         // The response was sent completely. A client that loads several responses over a slow connection is still
         // reading.
         connection.unreadSinceMs = undefined;
-        if (connection.pending === 0) open.markIdle(connection);
+        if (connection.pending === 0) tracker.markIdle(connection);
       });
       return true;
     },

@@ -12,20 +12,20 @@ export type StreamLimit = (client: string, response: ServerResponse) => void;
 
 /** @param onLimit called for every rejected stream */
 export function streamLimit(onLimit: () => void, max = MAX_STREAMS): StreamLimit {
-  const open = new Map<string, number>();
-  const change = (client: string, by: number) => {
-    const count = (open.get(client) ?? 0) + by;
-    if (count === 0) open.delete(client);
-    else open.set(client, count);
+  const streamCounts = new Map<string, number>();
+  const changeCount = (client: string, by: number) => {
+    const count = (streamCounts.get(client) ?? 0) + by;
+    if (count === 0) streamCounts.delete(client);
+    else streamCounts.set(client, count);
   };
   return (client, response) => {
-    if ((open.get(client) ?? 0) >= max) {
+    if ((streamCounts.get(client) ?? 0) >= max) {
       onLimit();
       throw edgeFailure('too-many-requests', undefined, { headers: { 'Retry-After': '10' } });
     }
     // The client may have left during the access check, and then there is no further `close` event.
     if (response.closed) return;
-    change(client, 1);
-    response.once('close', () => change(client, -1));
+    changeCount(client, 1);
+    response.once('close', () => changeCount(client, -1));
   };
 }

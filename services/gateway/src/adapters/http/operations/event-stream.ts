@@ -22,7 +22,7 @@ export function sendEvents(
   events: (signal: AbortSignal) => AsyncIterable<StreamEvent<unknown>>,
   { shutdownSignal, heartbeatMs = HEARTBEAT_MS, onError }: StreamSettings,
 ): void {
-  const closed = new AbortController();
+  const bodyClosed = new AbortController();
   const body = new PassThrough();
   ctx.status = 200;
   ctx.set({
@@ -33,20 +33,20 @@ export function sendEvents(
   ctx.body = body;
   ctx.flushHeaders();
   // Koa closes the body together with the response. Another listener on the response would exceed Node's default limit.
-  body.once('close', () => closed.abort());
-  if (ctx.res.closed) closed.abort();
+  body.once('close', () => bodyClosed.abort());
+  if (ctx.res.closed) bodyClosed.abort();
 
   const heartbeat = setInterval(() => body.write(': heartbeat\n\n'), heartbeatMs);
-  const sending = async () => {
-    for await (const { id, event } of events(AbortSignal.any([closed.signal, shutdownSignal]))) {
-      if (closed.signal.aborted) return;
+  const sendAllEvents = async () => {
+    for await (const { id, event } of events(AbortSignal.any([bodyClosed.signal, shutdownSignal]))) {
+      if (bodyClosed.signal.aborted) return;
       const hasRoom = body.write(`${id ? `id: ${id}\n` : ''}data: ${JSON.stringify(event)}\n\n`);
       // Backpressure from a slow browser delays only its own stream.
-      if (!hasRoom) await once(body, 'drain', { signal: closed.signal });
+      if (!hasRoom) await once(body, 'drain', { signal: bodyClosed.signal });
     }
   };
-  void sending()
-    .catch((error) => closed.signal.aborted || onError(error))
+  void sendAllEvents()
+    .catch((error) => bodyClosed.signal.aborted || onError(error))
     .finally(() => {
       clearInterval(heartbeat);
       body.end();

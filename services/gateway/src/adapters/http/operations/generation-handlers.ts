@@ -7,7 +7,7 @@ import { generationOperations } from '@dreamreel/proto/generation/operations';
 import type { ErrorCodeOf, ResponseOf } from '@dreamreel/proto/operation';
 import * as z from 'zod';
 import { watchJob } from '../../watch-job.ts';
-import { whileAdmitted } from '../security/while-admitted.ts';
+import { endWhenAccessEnds } from '../security/end-when-access-ends.ts';
 import type { OperationHandlers, RouteResult, StreamEvent } from './handlers.ts';
 
 /** Creates handlers for uploads and image job event streams. */
@@ -41,7 +41,7 @@ export function generationHandlers({ rpc }: { readonly rpc: Rpc }): OperationHan
       const { error: _previousError, ...prompt } = request.prompt;
       const job = await rpc.call(generationCalls.retryPrompt, { ...request, jobId: randomUUID(), prompt });
       if (!job.ok) return job;
-      return waitForImage(whileAdmitted(eventsOf(actor, job.value.jobId), isStillAdmitted), prompt.level);
+      return waitForImage(endWhenAccessEnds(eventsOf(actor, job.value.jobId), isStillAdmitted), prompt.level);
     },
   };
 }

@@ -29,9 +29,9 @@ import { edgeFailure } from '../output/http-failure.ts';
 import { sendResult } from '../output/send-result.ts';
 import type { Scope } from '../request-scope.ts';
 import { type AuditRecorder, auditRecorder } from '../security/audit-recorder.ts';
+import { endWhenAccessEnds } from '../security/end-when-access-ends.ts';
 import { isSameOrigin } from '../security/same-origin.ts';
 import { guest, type SessionScheme, type Visitor, visitorOf } from '../security/visitor.ts';
-import { whileAdmitted } from '../security/while-admitted.ts';
 import type { StreamSettings } from './event-stream.ts';
 import type { AcceptedRequest, OperationHandlers, RouteResult, StoredUpload, StreamResult } from './handlers.ts';
 
@@ -145,7 +145,7 @@ function mount(router: Router<Scope>, mounted: MountedOperation): void {
     const result = await withTimeout(timeoutMs, handling);
     logSession(result, request, ctx.state, options.log);
     const admittedResult =
-      'events' in result ? { ...result, events: whileAdmitted(result.events, request.isStillAdmitted) } : result;
+      'events' in result ? { ...result, events: endWhenAccessEnds(result.events, request.isStillAdmitted) } : result;
     sendResult(ctx, admittedResult, { cookie, streams: options.streams });
   });
 }
@@ -192,8 +192,8 @@ type Sender = Pick<AnyRequest, 'actor' | 'clientAddress'>;
 /** Logs the start and end of every session. */
 function logSession(result: AnyResult, { actor, clientAddress }: Sender, scope: Scope, log: MountOptions['log']) {
   if (!result.ok || !('session' in result) || result.session === undefined) return;
-  const [text, who] = result.session === 'ended' ? ['signed out', actor] : ['signed in', result.session.actor];
-  log.info({ ...scope, actor: who, client: pseudonymOf(clientAddress) }, text);
+  const [text, sessionActor] = result.session === 'ended' ? ['signed out', actor] : ['signed in', result.session.actor];
+  log.info({ ...scope, actor: sessionActor, client: pseudonymOf(clientAddress) }, text);
 }
 
 const ownerParameters = z.object({ userId: userIdSchema });

@@ -1,4 +1,4 @@
-import { storable } from '@dreamreel/kit/database/storable-text';
+import { toStorableText } from '@dreamreel/kit/database/storable-text';
 import { importedMovieSchema } from '@dreamreel/proto/catalogue/movies';
 import type { AuditDetails } from '@dreamreel/proto/identity/audit-log';
 import * as z from 'zod';
@@ -38,11 +38,11 @@ export function detailsOf(fields: Readonly<Record<string, unknown>>): AuditDetai
 }
 
 function shortValue(value: unknown): AuditDetails[string] | undefined {
-  if (typeof value === 'string') return storable(value, VALUE_MAX_LENGTH);
+  if (typeof value === 'string') return toStorableText(value, VALUE_MAX_LENGTH);
   if (typeof value === 'boolean') return value;
   if (typeof value === 'number' && Number.isFinite(value)) return value;
   if (!Array.isArray(value) || !value.every((item) => typeof item === 'string')) return undefined;
-  return value.slice(0, MAX_ITEMS).map((item) => storable(item, VALUE_MAX_LENGTH));
+  return value.slice(0, MAX_ITEMS).map((item) => toStorableText(item, VALUE_MAX_LENGTH));
 }
 
 const changedSchema = z.object({
@@ -60,9 +60,9 @@ export function findChangedEntity(value: unknown): {
   const { movie, person, movies } = changedSchema.safeParse(value).data ?? {};
   return {
     movieId: movie?.id ?? null,
-    movieTitle: movie ? storable(movie.title, 300) : null,
+    movieTitle: movie ? toStorableText(movie.title, 300) : null,
     details: {
-      ...(person && { person: storable(person.name, VALUE_MAX_LENGTH) }),
+      ...(person && { person: toStorableText(person.name, VALUE_MAX_LENGTH) }),
       ...(movies && { count: movies.filter(({ outcome }) => outcome === 'added').length }),
     },
   };

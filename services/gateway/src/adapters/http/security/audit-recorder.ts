@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { storable } from '@dreamreel/kit/database/storable-text';
+import { toStorableText } from '@dreamreel/kit/database/storable-text';
 import { CallFailed, isOutage } from '@dreamreel/kit/messaging/call-failed';
 import type { Rpc } from '@dreamreel/kit/rpc/client';
 import type { Actor } from '@dreamreel/proto/actor';
@@ -54,11 +54,11 @@ export function auditRecorder(rpc: Pick<Rpc, 'call'>, log: Pick<Log, 'warn'>): A
     return movie?.ok ? movie.value.title : null;
   };
 
-  const beginningOf = async ({ name, actor, fields, clientAddress }: Action): Promise<AuditAction> => {
+  const describeAction = async ({ name, actor, fields, clientAddress }: Action): Promise<AuditAction> => {
     const movieId = movieIdSchema.safeParse(fields.movieId).data ?? null;
     return {
       actionId: randomUUID(),
-      ...whoIs(actor),
+      ...personAndRoleOf(actor),
       action: name,
       movieId,
       movieTitle: movieId === null ? null : await titleOf(movieId),
@@ -67,7 +67,7 @@ export function auditRecorder(rpc: Pick<Rpc, 'call'>, log: Pick<Log, 'warn'>): A
     };
   };
 
-  const sendEnd = async (end: AuditResult & { actionId: string }): Promise<boolean> => {
+  const sendOutcome = async (end: AuditResult & { actionId: string }): Promise<boolean> => {
     try {
       await rpc.call(adminCalls.endAction, end, { deadline: Date.now() + adminCalls.endAction.timeoutMs });
       return true;
@@ -82,27 +82,27 @@ export function auditRecorder(rpc: Pick<Rpc, 'call'>, log: Pick<Log, 'warn'>): A
   /**
    * The response waits only for the first attempt to record the outcome, because the action has already been performed.
    */
-  const addEnd = async (actionId: string, end: AuditResult) => {
-    if (!(await sendEnd({ actionId, ...end }))) void retry({ actionId, ...end });
+  const recordOutcome = async (actionId: string, end: AuditResult) => {
+    if (!(await sendOutcome({ actionId, ...end }))) void retry({ actionId, ...end });
   };
   const retry = async (end: AuditResult & { actionId: string }) => {
     for (const pauseMs of RETRIES_MS) {
       await delay(pauseMs, undefined, { ref: false });
-      if (await sendEnd(end)) return;
+      if (await sendOutcome(end)) return;
     }
   };
 
   return {
     async around(action, perform) {
-      const beginning = await beginningOf(action);
+      const beginning = await describeAction(action);
       await rpc.call(adminCalls.beginAction, beginning);
       const { actionId } = beginning;
       try {
         const result = await perform();
-        await addEnd(actionId, endOf(result));
+        await recordOutcome(actionId, outcomeOfResult(result));
         return result;
       } catch (error) {
-        await addEnd(actionId, endOfThrown(error));
+        await recordOutcome(actionId, outcomeOfError(error));
         throw error;
       }
     },
@@ -111,13 +111,13 @@ export function auditRecorder(rpc: Pick<Rpc, 'call'>, log: Pick<Log, 'warn'>): A
       const result = await perform();
       const who = personIn(result, action);
       if (who === undefined) return result;
-      const beginning = await beginningOf({ ...action, fields: {} });
-      await rpc.call(adminCalls.recordAction, { ...beginning, ...who, ...endOf(result) });
+      const beginning = await describeAction({ ...action, fields: {} });
+      await rpc.call(adminCalls.recordAction, { ...beginning, ...who, ...outcomeOfResult(result) });
       return result;
     },
 
     async rejected(action, error) {
-      const beginning = await beginningOf(action);
+      const beginning = await describeAction(action);
       const record = { ...NOTHING_FOUND, ...beginning, outcome: 'rejected', error } as const;
       await rpc.call(adminCalls.recordAction, record, { actor: action.actor });
     },
@@ -126,7 +126,7 @@ export function auditRecorder(rpc: Pick<Rpc, 'call'>, log: Pick<Log, 'warn'>): A
 
 const NOTHING_FOUND = { movieId: null, movieTitle: null, details: {} } as const;
 
-function whoIs(actor: Actor): Pick<AuditAction, 'person' | 'role'> {
+function personAndRoleOf(actor: Actor): Pick<AuditAction, 'person' | 'role'> {
   return actor.kind === 'admin' || actor.kind === 'editor'
     ? { person: actor.name, role: actor.kind }
     : { person: null, role: null };
@@ -138,16 +138,16 @@ function personIn(result: AnyResult, { actor, fields }: Action): Pick<AuditActio
     if (result.error !== 'wrong-credentials') return undefined;
     // The identity service checks whether this is the name of an admin or editor.
     return {
-      person: typeof fields.username === 'string' ? storable(fields.username, NAME_MAX_LENGTH) : null,
+      person: typeof fields.username === 'string' ? toStorableText(fields.username, NAME_MAX_LENGTH) : null,
       role: null,
     };
   }
   const session = 'session' in result ? result.session : undefined;
-  if (typeof session === 'object') return whoIs(session.actor);
-  return session === 'ended' && actor.kind !== 'guest' ? whoIs(actor) : undefined;
+  if (typeof session === 'object') return personAndRoleOf(session.actor);
+  return session === 'ended' && actor.kind !== 'guest' ? personAndRoleOf(actor) : undefined;
 }
 
-function endOf(result: AnyResult): AuditResult {
+function outcomeOfResult(result: AnyResult): AuditResult {
   if (!result.ok)
     return { ...NOTHING_FOUND, outcome: result.status < 500 ? 'rejected' : 'failed', error: result.error };
   return { ...NOTHING_FOUND, ...('value' in result && findChangedEntity(result.value)), outcome: 'done', error: null };
@@ -157,7 +157,7 @@ function endOf(result: AnyResult): AuditResult {
  * Returns the outcome of a failed action. After an outage, the outcome is `unknown`, because the service may have
  * performed the action.
  */
-function endOfThrown(error: unknown): AuditResult {
+function outcomeOfError(error: unknown): AuditResult {
   if (isOutage(error)) return { ...NOTHING_FOUND, outcome: 'unknown', error: error.code };
   const isKnown = error instanceof HttpFailure || error instanceof CallFailed;
   const { status, code } = isKnown ? error : { status: 500, code: 'internal-error' };

@@ -33,9 +33,9 @@ const PERMISSIONS_POLICY = ['camera', 'microphone', 'geolocation', 'payment', 'u
  */
 export function securityHeaders(publicOrigin: string | undefined): Middleware {
   const isHttps = publicOrigin?.startsWith('https:') === true;
-  const fixed = fixedHeaders();
+  const staticHeaders = fixedHeaders();
   return async (ctx, next) => {
-    for (const [name, value] of fixed) ctx.res.setHeader(name, value);
+    for (const [name, value] of staticHeaders) ctx.res.setHeader(name, value);
     if (isHttps || ctx.secure) ctx.set('Strict-Transport-Security', `max-age=${A_YEAR_SECONDS}; includeSubDomains`);
     await next();
   };

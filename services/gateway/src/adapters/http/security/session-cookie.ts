@@ -34,7 +34,7 @@ export function sessionCookie(kind: SessionKind, { publicOrigin, clock }: Parts)
   const { name, sameSite, outlivesBrowser } = KINDS[kind];
   const isHttps = (ctx: Context) => ctx.secure || publicOrigin?.startsWith('https:') === true;
   const nameFor = (ctx: Context) => (isHttps(ctx) ? HTTPS_COOKIE_PREFIX + name : name);
-  const set = (ctx: Context, value: string, life: { maxAge?: number }) => {
+  const setCookie = (ctx: Context, value: string, life: { maxAge?: number }) => {
     const flags = { path: '/', httpOnly: true, sameSite, secure: isHttps(ctx) };
     ctx.set('Set-Cookie', stringifySetCookie({ name: nameFor(ctx), value, ...life, ...flags }));
   };
@@ -47,8 +47,8 @@ export function sessionCookie(kind: SessionKind, { publicOrigin, clock }: Parts)
     write(ctx, { token, expiresAt }) {
       // The cookie expires at the session's absolute expiry. The server enforces the idle timeout.
       const leftMs = Math.max(0, Date.parse(expiresAt) - clock.now().getTime());
-      set(ctx, token, outlivesBrowser ? { maxAge: Math.floor(leftMs / 1_000) } : {});
+      setCookie(ctx, token, outlivesBrowser ? { maxAge: Math.floor(leftMs / 1_000) } : {});
     },
-    clear: (ctx) => set(ctx, '', { maxAge: 0 }),
+    clear: (ctx) => setCookie(ctx, '', { maxAge: 0 }),
   };
 }

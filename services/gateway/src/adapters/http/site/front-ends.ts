@@ -60,7 +60,7 @@ export function frontEnds({ folder, preload, serviceWorker, today, days, publicO
   const fileOf = (address: string) => (address === WORKER && !serviceWorker ? RETIRED_WORKER : address);
 
   return async (ctx, next) => {
-    const address = decoded(ctx.path);
+    const address = decodeAddress(ctx.path);
     if (API.test(address)) return next();
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
       ctx.set('Allow', 'GET, HEAD');
@@ -110,7 +110,7 @@ function cacheControlOf(address: string): string {
   return /[.-][0-9a-f]{8,}\.\w/.test(address) ? FOR_EVER : REVALIDATE;
 }
 
-function decoded(address: string): string {
+function decodeAddress(address: string): string {
   try {
     return decodeURIComponent(address);
   } catch {

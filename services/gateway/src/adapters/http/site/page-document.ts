@@ -76,8 +76,8 @@ const LOCALES = { en: 'en_GB', de: 'de_DE' } as const;
  */
 function pageHead(page: PageMetadata, origin: string): string {
   const { title, description, canonical, language } = page;
-  const found =
-    canonical === undefined ? '<meta name="robots" content="noindex">' : linked('canonical', origin, canonical);
+  const canonicalTag =
+    canonical === undefined ? '<meta name="robots" content="noindex">' : linkTag('canonical', origin, canonical);
   const properties: readonly (readonly [string, string | number])[] = [
     ['og:type', 'website'],
     ['og:site_name', 'Dreamreel'],
@@ -92,25 +92,25 @@ function pageHead(page: PageMetadata, origin: string): string {
   ];
   return [
     `<title>${escapeMarkup(title)}</title>`,
-    named('description', description),
-    found,
+    metaTag('description', description),
+    canonicalTag,
     ...properties.map(([name, content]) => `<meta property="${name}" content="${escapeMarkup(String(content))}">`),
-    named('twitter:card', 'summary_large_image'),
+    metaTag('twitter:card', 'summary_large_image'),
     '<link rel="alternate" type="application/atom+xml" title="Dreamreel" href="/feed.xml">',
     '<link rel="alternate" type="text/calendar" title="Dreamreel" href="/calendar.ics">',
-    `<script type="application/ld+json">${jsonIn(structuredData(page, origin))}</script>`,
+    `<script type="application/ld+json">${toScriptJson(structuredData(page, origin))}</script>`,
   ].join('');
 }
 
-const named = (name: string, content: string) => `<meta name="${name}" content="${escapeMarkup(content)}">`;
-const linked = (rel: string, origin: string, path: string) =>
+const metaTag = (name: string, content: string) => `<meta name="${name}" content="${escapeMarkup(content)}">`;
+const linkTag = (rel: string, origin: string, path: string) =>
   `<link rel="${rel}" href="${escapeMarkup(origin + path)}">`;
 
 /**
  * Serializes data for use in a script element. `<` is escaped because `</script` would end the element. The content
  * security policy allows data blocks because they aren't executed.
  */
-function jsonIn(value: unknown): string {
+function toScriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 

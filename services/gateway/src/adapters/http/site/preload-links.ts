@@ -29,8 +29,8 @@ export function preloadLinks(frontendsFolder: string, openGame: () => string | u
     // Read the manifest for every request because a new build can replace it at any time.
     const content = await read(manifest);
     if (content === undefined) return [];
-    const chosen = exposesOf(content.bytes).filter((expose) => exposed.includes(expose.path));
-    return ['remote-entry.js', ...new Set(chosen.flatMap(({ assets }) => assets.js.sync))];
+    const exposedModules = exposesOf(content.bytes).filter((expose) => exposed.includes(expose.path));
+    return ['remote-entry.js', ...new Set(exposedModules.flatMap(({ assets }) => assets.js.sync))];
   };
   return async (address, search) => {
     const exposed = EXPOSED.get(address);

@@ -11,19 +11,19 @@ type Events<Event> = (signal: AbortSignal) => AsyncIterable<Event>;
  * Passes events through until `isAdmitted` returns false, then ends the stream as if the client had disconnected. If
  * `isAdmitted` throws, the stream continues, so an outage of the identity service doesn't interrupt image jobs.
  */
-export function whileAdmitted<Event>(events: Events<Event>, isAdmitted: () => Promise<boolean>): Events<Event> {
+export function endWhenAccessEnds<Event>(events: Events<Event>, isAdmitted: () => Promise<boolean>): Events<Event> {
   return async function* admittedEvents(signal) {
-    const over = new AbortController();
+    const accessEnded = new AbortController();
     const watching = (async () => {
-      while (!over.signal.aborted) {
-        await delay(CHECK_MS, undefined, { signal: over.signal });
-        if (!(await isAdmitted().catch(() => true))) over.abort();
+      while (!accessEnded.signal.aborted) {
+        await delay(CHECK_MS, undefined, { signal: accessEnded.signal });
+        if (!(await isAdmitted().catch(() => true))) accessEnded.abort();
       }
     })().catch(() => {});
     try {
-      yield* events(AbortSignal.any([signal, over.signal]));
+      yield* events(AbortSignal.any([signal, accessEnded.signal]));
     } finally {
-      over.abort();
+      accessEnded.abort();
       await watching;
     }
   };

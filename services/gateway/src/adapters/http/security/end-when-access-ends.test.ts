@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { expect, it } from '@jest/globals';
-import { whileAdmitted } from './while-admitted.ts';
+import { endWhenAccessEnds } from './end-when-access-ends.ts';
 
 async function* untilAborted(signal: AbortSignal) {
   yield 'first';
@@ -9,7 +9,7 @@ async function* untilAborted(signal: AbortSignal) {
 
 async function eventsWith(isAdmitted: () => Promise<boolean>, signal = new AbortController().signal) {
   const received: string[] = [];
-  for await (const event of whileAdmitted(untilAborted, isAdmitted)(signal)) received.push(event);
+  for await (const event of endWhenAccessEnds(untilAborted, isAdmitted)(signal)) received.push(event);
   return received;
 }
 
