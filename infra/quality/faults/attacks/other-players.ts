@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { quantile } from '../../bench/ratios.ts';
 import type { ProductAt } from '../../e2e/fixture/product-at.ts';
 import { startLoad } from '../../load/run-k6.ts';
-import { residentMegabytes } from '../../load/watch-memory.ts';
 
 /** The players have 20 addresses, which no attacker uses, and send 100 requests per second. */
 const PLAYERS = { SCENARIO: 'everything', RATE: '100', K6_LOCAL_IPS: '127.0.200.1-127.0.200.20' };
@@ -13,14 +12,15 @@ const PLAYERS = { SCENARIO: 'everything', RATE: '100', K6_LOCAL_IPS: '127.0.200.
 const MOST = { p99: 3, memory: 1.3 };
 const [WARM_UP_MS, IDLE_MS, LOOK_EVERY_MS] = [15_000, 8_000, 500];
 const SOCKETS = /^nodejs_active_resources\{type="TCPSocketWrap".*\} (\d+)$/m;
+const MEMORY = /^process_resident_memory_bytes\S* (\S+)$/m;
 
 export type WhileOthersPlay = Awaited<ReturnType<typeof otherPlayers>>;
 
 /** Returns the gateway's resident memory and number of sockets. The number includes the broker connection. */
 export async function gatewayState(product: ProductAt) {
   const metrics = await (await fetch(`${product.healthOf('gateway')}/metrics`)).text();
-  const pid = product.processes().get('gateway') ?? 0;
-  return { megabytes: residentMegabytes(pid) ?? 0, sockets: Number(SOCKETS.exec(metrics)?.[1] ?? 0) };
+  const [bytes, sockets] = [MEMORY, SOCKETS].map((series) => Number(series.exec(metrics)?.[1] ?? 0));
+  return { megabytes: (bytes ?? 0) / 1_000_000, sockets: sockets ?? 0 };
 }
 
 /**

@@ -40,18 +40,14 @@ try {
 async function attackAll(): Promise<void> {
   const product = productAt(data);
   const site = new URL(product.site.replace('localhost', '127.0.0.1'));
-  const newAddress = loopbackAddresses();
+  let attackers = 0;
+  /** Returns 127.0.1.1, 127.0.1.2, and so on. */
+  const newAddress = () => {
+    attackers += 1;
+    return `127.0.1.${attackers}`;
+  };
   const whileOthersPlay = await otherPlayers(product, site);
   const { step, save } = reportSteps();
   for (const { name, run } of wanted) await step(name, () => run({ product, data, site, newAddress, whileOthersPlay }));
   await save('attacks-run', 'npm run test:long -- attacks');
-}
-
-/** Returns a function that generates the addresses 127.0.1.1, 127.0.1.2, and so on. */
-function loopbackAddresses(): () => string {
-  let addressCount = 0;
-  return () => {
-    addressCount += 1;
-    return `127.0.${1 + Math.floor(addressCount / 250)}.${1 + (addressCount % 250)}`;
-  };
 }

@@ -10,10 +10,10 @@ import { type RunningProduct, startProduct } from '../../e2e/fixture/start-produ
 import { storedCredential } from '../../player/admin.ts';
 import { movieOfToday } from '../../player/player.ts';
 import { type Variant, variants } from '../broken/variants.ts';
-import { startOutside } from '../testing/outside.ts';
 import type { Changes } from './changed-product.ts';
+import { startOutside } from './outside.ts';
 import { processesOf } from './processes.ts';
-import { type SmallDisk, smallDisk, whyNoDisk } from './small-disk.ts';
+import { smallDisk, whyNoDisk } from './small-disk.ts';
 import { proxiesAt, startToxiproxy } from './toxiproxy.ts';
 
 /** Size of the Postgres disk, which is large enough for a whole run. The disk-full fault fills the remaining space. */
@@ -86,16 +86,10 @@ export async function startChaosProduct(movies: string, variant?: Variant) {
   }
 }
 
-/**
- * Moves a data folder's Postgres cluster to a small disk. If no disk can be mounted, prints the reason and returns
- * undefined.
- */
-async function postgresDisk(data: string): Promise<SmallDisk | undefined> {
+/** Moves a data folder's Postgres cluster to a small disk. If none can be mounted, prints why and returns undefined. */
+async function postgresDisk(data: string) {
   const reason = await whyNoDisk();
-  if (reason) {
-    console.log(`No fault fills the disk of Postgres: ${reason}`);
-    return undefined;
-  }
+  if (reason) return void console.log(`No fault fills the disk of Postgres: ${reason}`);
   const [cluster, before] = [join(data, 'postgres'), join(data, 'postgres.before')];
   await rename(cluster, before);
   await mkdir(cluster);

@@ -42,19 +42,14 @@ export function proxiesAt(server: string) {
       const wanted = new URL(address);
       const port = await freePort();
       await request('POST', '/proxies', { name, listen: `127.0.0.1:${port}`, upstream: wanted.host, enabled: true });
-      wanted.hostname = '127.0.0.1';
-      wanted.port = String(port);
+      wanted.host = `127.0.0.1:${port}`;
       return wanted.href;
     },
     names: async () => Object.keys(Object(await request('GET', '/proxies'))).toSorted(),
     /** Accepts connections, or closes all open connections and rejects new ones. */
     enable: async (names: readonly string[], enabled: boolean) =>
       void (await Promise.all(names.map((name) => request('POST', `/proxies/${name}`, { enabled })))),
-    addToxic: async (name: string, toxic: Toxic) =>
-      void (await request('POST', `/proxies/${name}/toxics`, named(toxic))),
-    removeToxic: async (name: string, toxic: Toxic) =>
-      void (await request('DELETE', `/proxies/${name}/toxics/${named(toxic).name}`)),
+    addToxic: (name: string, toxic: Toxic) => request('POST', `/proxies/${name}/toxics`, { name: 'fault', ...toxic }),
+    removeToxic: (name: string) => request('DELETE', `/proxies/${name}/toxics/fault`),
   };
 }
-
-const named = (toxic: Toxic) => ({ name: `${toxic.type}-${toxic.stream}`, ...toxic });
