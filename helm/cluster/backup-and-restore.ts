@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
-import pWaitFor from 'p-wait-for';
 import { playGame, statisticsOf, winWithAccount } from './games.ts';
 import { throughGateway } from './port-forward.ts';
 import type { Release } from './release.ts';
 
 const JOB_TIMEOUT = '--timeout=5m';
-const DELETION_TIMEOUT_MS = 120_000;
 const OURS = ['-l', 'app.kubernetes.io/instance=dreamreel'] as const;
 const POSTGRES = 'statefulset/dreamreel-postgres';
 const BACKUPS = 'persistentvolumeclaim/dreamreel-backups';
@@ -84,20 +82,14 @@ export async function removeAll(release: Release): Promise<string> {
   return `${keptNames.length} Secrets and the volumes were kept, and then deleted`;
 }
 
-/**
- * Uninstalls the chart, waits until all other objects are gone, and returns the names of the objects that Helm keeps.
- */
-async function uninstallAndWait(release: Release): Promise<readonly string[]> {
+/** Uninstalls the chart and returns the names of the objects that Helm keeps, which must be Secrets. */
+async function uninstallAndWait({ kubectl, uninstall }: Release): Promise<readonly string[]> {
   // Helm doesn't delete its test pods, so that their logs remain available.
-  await release.kubectl('delete', 'pod', '-l', 'app.kubernetes.io/component=test');
-  await release.uninstall();
-  let left: readonly string[] = [];
-  const isGone = async () => {
-    const kinds = 'all,ingress,networkpolicy,pdb,secret,configmap';
-    left = (await release.kubectl('get', kinds, ...OURS, '-o', 'name')).split('\n');
-    return left.every((name) => name.startsWith('secret/'));
-  };
+  await kubectl('delete', 'pod', '-l', 'app.kubernetes.io/component=test');
+  await uninstall();
   // Helm waits until its objects are deleted, but pods can still be terminating.
-  await pWaitFor(isGone, { interval: 2_000, timeout: DELETION_TIMEOUT_MS });
-  return left;
+  await kubectl('wait', '--for=delete', 'pod', ...OURS, '--timeout=2m');
+  const left = await kubectl('get', 'all,ingress,networkpolicy,pdb,secret,configmap', ...OURS, '-o', 'name');
+  assert.match(left, /^(secret\/\S+\n?)+$/);
+  return left.split('\n');
 }

@@ -17,14 +17,9 @@ const REPLACEMENTS = [
     'docker run --rm -e ADMIN_PASSWORD $REGISTRY/dreamreel/identity:$VERSION program/hash-password.js',
     `NODE_ENV=production ${hashPassword}`,
   ],
-  [
-    'MINIO_ACCESS_KEY=… MINIO_SECRET_KEY=…',
-    `MINIO_ACCESS_KEY=${STORE_LOGIN.user} MINIO_SECRET_KEY=${STORE_LOGIN.password}`,
-  ],
-  [
-    'BACKUP_ACCESS_KEY_ID=… BACKUP_ACCESS_SECRET_KEY=…',
-    `BACKUP_ACCESS_KEY_ID=${STORE_LOGIN.user} BACKUP_ACCESS_SECRET_KEY=${STORE_LOGIN.password}`,
-  ],
+  ['ACCESS_KEY=…', `ACCESS_KEY=${STORE_LOGIN.user}`],
+  ['ACCESS_KEY_ID=…', `ACCESS_KEY_ID=${STORE_LOGIN.user}`],
+  ['SECRET_KEY=…', `SECRET_KEY=${STORE_LOGIN.password}`],
   ['-f dreamreel.yaml', '-f dreamreel.yaml -f stand-ins.yaml'],
 ] as const;
 

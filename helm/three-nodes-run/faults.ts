@@ -10,7 +10,7 @@ import type { Cluster } from './cluster.ts';
 const NODE_DOWN_MS = 45_000;
 const CUT_MS = 30_000;
 const REPLACED_TIMEOUT = '--timeout=180s';
-const PRIMARY = ['-l', 'cnpg.io/instanceRole=primary'];
+const PRIMARY = ['pods', '-l', 'cnpg.io/instanceRole=primary', '-o'];
 
 /** Services that the chart scales with HorizontalPodAutoscalers as the number of players changes. */
 const SCALED = ['gateway', 'game'] as const;
@@ -32,7 +32,7 @@ export function allFaults(cluster: Cluster): readonly Fault[] {
     ...nodes.map((node) => ({ name: `${node} killed and started again`, happen: () => killNode(release, node) })),
     { name: 'the Postgres primary killed', happen: () => killPrimary(release) },
     { name: 'the NATS leaders killed', happen: () => killBrokerLeaders(release) },
-    { name: 'the zone of the Postgres primary cut off for 30 s', happen: () => cutOff(release, PRIMARY) },
+    { name: 'the zone of the Postgres primary cut off for 30 s', happen: () => cutOffPrimary(release) },
     { name: 'the autoscaler from 3 to 6 at midnight', happen: () => growAtMidnight(cluster) },
   ];
 }
@@ -84,7 +84,7 @@ async function podsOf(release: Release, node: string) {
 const ROLES = 'jsonpath={range .items[*]}{.metadata.name}={.metadata.labels.cnpg\\.io/instanceRole}{"\\n"}{end}';
 
 async function killPrimary(release: Release): Promise<string> {
-  const before = await release.kubectl('get', 'pods', ...PRIMARY, '-o', 'jsonpath={.items[0].metadata.name}');
+  const before = await release.kubectl('get', ...PRIMARY, 'jsonpath={.items[0].metadata.name}');
   await kill(release, before);
   return `was ${before}`;
 }
@@ -100,8 +100,8 @@ async function killBrokerLeaders(release: Release): Promise<string> {
     : `${events} led the events, ${meta} the cluster; both were killed at the same time`;
 }
 
-async function cutOff(release: Release, selector: readonly string[]): Promise<string> {
-  const node = await release.kubectl('get', 'pods', ...selector, '-o', 'jsonpath={.items[0].spec.nodeName}');
+async function cutOffPrimary(release: Release): Promise<string> {
+  const node = await release.kubectl('get', ...PRIMARY, 'jsonpath={.items[0].spec.nodeName}');
   await control('cut', node);
   await sleep(CUT_MS).finally(() => control('heal', node));
   return node;

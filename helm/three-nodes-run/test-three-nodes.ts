@@ -1,5 +1,5 @@
 /**
- * Implements `npm run test:long -- three-nodes [--only <part of a name>] [--ingress] [helm arguments]`. Installs the chart in
+ * Implements `npm run test:long -- three-nodes [--only <part of a name>] [--ingress] [-- helm arguments]`. Installs the chart in
  * the cluster that KUBECONFIG points to, controls the nodes with NODE_CONTROL, and writes a report to
  * `.dreamreel/three-nodes-run.md`. The installation is kept for the next run. With `--ingress`, the release must have an
  * Ingress, and the players use its controller at port 80 of every node.
@@ -15,29 +15,16 @@ import { checkPolicies } from './policies.ts';
 /** Maximum duration of the run, including a safety margin. */
 const MINUTES_BEFORE_MIDNIGHT = 40;
 
-const { values, positionals } = parseArgs({
-  options: {
-    only: { type: 'string', default: '' },
-    ingress: { type: 'boolean', default: false },
-    values: { type: 'string', multiple: true, default: [] },
-    set: { type: 'string', multiple: true, default: [] },
-  },
+const { values, positionals: helmArguments } = parseArgs({
+  options: { only: { type: 'string', default: '' }, ingress: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
 if (Date.now() > new Date().setUTCHours(24, -MINUTES_BEFORE_MIDNIGHT, 0, 0))
   throw new Error('it is too close to midnight UTC: the movie would change during the run');
 
-const given = [
-  ...values.values.flatMap((file) => ['--values', file]),
-  ...values.set.flatMap((word) => ['--set', word]),
-  ...positionals,
-];
-const site = await release(given, 'dreamreel-three');
-const isInstalled = await site.kubectl('get', 'deployment/dreamreel-gateway').then(
-  () => true,
-  () => false,
-);
-if (!isInstalled) await site.install();
+const site = await release(helmArguments, 'dreamreel-three');
+const installed = await site.kubectl('get', 'deployment/dreamreel-gateway', '--ignore-not-found');
+if (installed === '') await site.install();
 const cluster = await openCluster(site, values.ingress);
 await waitUntilFullyReady(site);
 

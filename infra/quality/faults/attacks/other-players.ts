@@ -49,20 +49,20 @@ export async function otherPlayers(product: ProductAt, site: URL) {
     idles.push(before.p99);
     const idleMs = quantile(idles, 0.5);
     const mostMs = MOST.p99 * idleMs;
-    const first = await watch(load);
+    const runs = [await watch(load)];
     // A short slowdown of the machine can distort a measurement, so a bad result is measured again.
-    const again = first.p99 > mostMs ? await watch(load) : first;
-    const under = again.p99 < first.p99 ? again : first;
-    const megabytes = Math.max(first.megabytes, again.megabytes);
-    const sockets = Math.max(first.sockets, again.sockets);
-    const failed = before.failed + first.failed + (again === first ? 0 : again.failed);
+    if (runs.every(({ p99 }) => p99 > mostMs)) runs.push(await watch(load));
+    const p99 = Math.min(...runs.map((run) => run.p99));
+    const megabytes = Math.max(...runs.map((run) => run.megabytes));
+    const sockets = Math.max(...runs.map((run) => run.sockets));
+    const failed = [before, ...runs].reduce((sum, run) => sum + run.failed, 0);
     const memory = `${before.megabytes.toFixed(0)} → ${megabytes.toFixed(0)} MB`;
     const findings = [
-      ...(under.p99 > mostMs ? [`other players waited more than ${MOST.p99} times as long`] : []),
+      ...(p99 > mostMs ? [`other players waited more than ${MOST.p99} times as long`] : []),
       ...(megabytes > MOST.memory * before.megabytes ? [`the gateway grew: ${memory}`] : []),
       ...(failed > 0 ? [`${failed} requests of others failed`] : []),
     ];
-    const effect = `p99 of the others ${idleMs.toFixed(1)} → ${under.p99.toFixed(1)} ms, memory ${memory}`;
-    return { result: under.result, sockets, effect, findings };
+    const effect = `p99 of the others ${idleMs.toFixed(1)} → ${p99.toFixed(1)} ms, memory ${memory}`;
+    return { results: runs.map(({ result }) => result), sockets, effect, findings };
   };
 }

@@ -8,8 +8,6 @@ type Fault = {
   readonly name: string;
   readonly begin: Act;
   readonly end?: Act;
-  /** A process that can't respond while the fault is active. */
-  readonly stops?: string;
 };
 
 /** A round of simultaneous faults, with its duration and the pause that follows. */
@@ -51,12 +49,12 @@ export function everyFault(connections: readonly string[], { proxies, processes,
       })),
     ]),
     ...[...byPart].map(([part, all]) => cut(`${part} cut off from all`, all)),
-    ...processes.names.flatMap((stops) => [
-      { name: `${stops} killed`, begin: () => kill(stops), stops },
-      { name: `${stops} paused`, begin: () => pause(stops), end: () => resume(stops), stops },
+    ...processes.names.flatMap((name) => [
+      { name: `${name} killed`, begin: () => kill(name) },
+      { name: `${name} paused`, begin: () => pause(name), end: () => resume(name) },
     ]),
-    ...(disk ? [{ name: 'postgres disk full', begin: disk.fill, end: disk.empty, stops: 'postgres' }] : []),
-    { name: 'streams wiped', begin: wipeStreams, stops: 'nats' },
+    ...(disk ? [{ name: 'postgres disk full', begin: disk.fill, end: disk.empty }] : []),
+    { name: 'streams wiped', begin: wipeStreams },
   ];
 }
 

@@ -34,7 +34,7 @@ export async function runChaos(product: ChaosProduct, options: ChaosOptions): Pr
   const { seed, settlesWithinMs } = options;
   const { data, day, at, title, outside } = product;
   const marks = { sessions: `chaos${seed}`, mailDomain: `chaos${seed}.example`, day };
-  const monitor = behaviorMonitor(product);
+  const monitor = behaviorMonitor();
   const addressOf = (service: string) => databaseAddress(data, `dreamreel_${service}`);
   const played = await playDuring(
     {
@@ -56,7 +56,7 @@ export async function runChaos(product: ChaosProduct, options: ChaosOptions): Pr
       return playRounds(product, options, monitor);
     },
   );
-  const answers = await monitor.end();
+  const answers = monitor.summarize(product.printed());
   const { faults, recoveriesMs } = played.result;
   const countOf = (beginning: string) => partOf(played.ledger, beginning).size;
   const seconds = (share: number) => (quantile(recoveriesMs, share) / 1_000).toFixed(1);
@@ -105,7 +105,7 @@ async function playRounds(product: ChaosProduct, { seed, only, rounds }: ChaosOp
 /** Injects a round's faults, removes them, and waits until every service is ready. Returns how long that took. */
 async function playRound({ faults, lastsMs, calmMs }: Round, { at }: ChaosProduct, monitor: BehaviorMonitor) {
   const names = faults.map(({ name }) => name).join(' + ');
-  const startAgain = faults.flatMap(({ stops }) => (stops === undefined ? [] : monitor.stop(stops)));
+  const startGateway = faults.some(({ name }) => name.startsWith('gateway ')) ? monitor.stopGateway() : undefined;
   try {
     await Promise.all(faults.map(({ begin }) => begin()));
     await sleep(lastsMs);
@@ -122,7 +122,7 @@ async function playRound({ faults, lastsMs, calmMs }: Round, { at }: ChaosProduc
   await pWaitFor(areReady, { timeout: READY_TIMEOUT_MS, interval: 100 }).catch(() =>
     monitor.problems.push(`${names}: not ready ${READY_TIMEOUT_MS / 1_000} s later: ${unready.join('; ')}`),
   );
-  for (const end of startAgain) end();
+  startGateway?.();
   const tookMs = Math.round(performance.now() - endedAt);
   console.log(`${names} for ${lastsMs} ms; all ready after ${tookMs} ms`);
   await sleep(calmMs);

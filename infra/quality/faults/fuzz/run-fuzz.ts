@@ -51,7 +51,8 @@ try {
 } catch (error) {
   throw new Error('schemathesis needs uv (pipx install uv), PyPI, and Python 3.11 or newer', { cause: error });
 }
-/** Return the cookies of new sessions. */
+
+/** Functions that return the cookie of a new session. */
 const signInAs = {
   admin: async () => (await post('/api/admin/login', { username: 'admin', password })).cookie,
   player: async () =>
@@ -141,7 +142,10 @@ async function fuzzAs(
   console.log(`As ${name}:\n${all}`);
   // All other exit codes mean that the run didn't finish.
   if (exitCode !== 0 && exitCode !== 1) throw new Error(`schemathesis as ${name} exited with ${exitCode}`);
-  if (!(await isSignedIn(name, cookie))) throw new Error(`The ${name} was signed out`);
+  // A visitor who was signed out has tested little. These operations then return 401.
+  const path = name === 'player' ? '/api/auth/me' : '/api/admin/deleted-movies';
+  if (name !== 'guest' && !(await fetch(`${site}${path}`, { headers: { cookie } })).ok)
+    throw new Error(`The ${name} was signed out`);
   const counted = countsSchema.parse(JSON.parse(await readFile(visitor.counts, 'utf8')));
   for (const [operation, [requests, accepted]] of Object.entries(counted)) addCounts(operation, requests, accepted);
   return exitCode === 1;
@@ -166,30 +170,24 @@ async function knownValues(playerCookie: string): Promise<string> {
   const days = [movie.featuredDate, ...dates.slice(0, 12)];
   const images = movies.flatMap(({ generatedImages }) => generatedImages.filter((address) => address !== null));
   const sessions = ['fuzz', `fuzz-${movie.featuredDate}`];
-  const known: Readonly<Record<string, readonly (string | number)[]>> = {
-    'path.movieId': ids,
-    'query.movieId': ids,
-    'path.userId': [user.id],
-    'path.date': days,
-    'query.date': days,
-    'query.month': [...new Set(days.map((day) => day.slice(0, 7)))],
-    'query.sessionId': sessions,
-    'query.query': movies.slice(0, 8).map(({ title }) => title),
-    'path.key': images.slice(0, 12).map((address) => address.slice('/images/'.length)),
-    'path.id': [...mailbox.matchAll(/<a href="\/mailbox\/([^"/]+)"/g)].map(([, id = '']) => id),
-    'body.sessionId': sessions,
-    'body.movieId': [movie.id, ...ids],
-    'body.completionDate': [movie.featuredDate],
-    'body.date': days,
-    'body.to': days,
-    'body.imageUrl': images.slice(0, 12),
-  };
-  return Object.entries(known)
+  const known: readonly (readonly [places: string, values: readonly (string | number)[]])[] = [
+    ['path.movieId query.movieId', ids],
+    ['body.movieId', [movie.id, ...ids]],
+    ['path.userId', [user.id]],
+    ['path.date query.date body.date body.to', days],
+    ['body.completionDate', [movie.featuredDate]],
+    ['query.month', [...new Set(days.map((day) => day.slice(0, 7)))]],
+    ['query.sessionId body.sessionId', sessions],
+    ['query.query', movies.slice(0, 8).map(({ title }) => title)],
+    ['path.key', images.slice(0, 12).map((address) => address.slice('/images/'.length))],
+    ['path.id', [...mailbox.matchAll(/<a href="\/mailbox\/([^"/]+)"/g)].map(([, id = '']) => id)],
+    ['body.imageUrl', images.slice(0, 12)],
+  ];
+  const settingsOf = (place: string, values: readonly unknown[]) =>
+    `[parameters."${place}"]\ndictionary = "${place}"\nprobability = ${KNOWN_SHARE}\n[dictionaries."${place}"]\nvalues = ${JSON.stringify(values)}`;
+  return known
     .filter(([, values]) => values.length > 0)
-    .map(([place, values]) => {
-      const name = JSON.stringify(place);
-      return `[parameters.${name}]\ndictionary = ${name}\nprobability = ${KNOWN_SHARE}\n[dictionaries.${name}]\nvalues = ${JSON.stringify(values)}`;
-    })
+    .flatMap(([places, values]) => places.split(' ').map((place) => settingsOf(place, values)))
     .join('\n');
 }
 
@@ -199,11 +197,4 @@ async function post(path: string, form: object, cookie = '') {
   const answer = await fetch(`${site}${path}`, { method: 'POST', headers, body: JSON.stringify(form) });
   if (!answer.ok) throw new Error(`POST ${path}: ${answer.status} ${await answer.text()}`);
   return { cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '', body: await answer.json() };
-}
-
-/** Returns whether the visitor's session is still valid. If it isn't, the run has tested little. Guests have none. */
-async function isSignedIn(name: string, cookie: string): Promise<boolean> {
-  // This operation returns 401 if the visitor isn't signed in.
-  const path = name === 'player' ? '/api/auth/me' : '/api/admin/deleted-movies';
-  return name === 'guest' || (await fetch(`${site}${path}`, { headers: { cookie } })).ok;
 }

@@ -196,27 +196,3 @@ it.each(Object.entries(callsOf))(
     await expectAllDone(all);
   },
 );
-
-it('keeps exactly the acknowledged guesses while every second round of commits fails', async () => {
-  const game = databaseOf('game');
-  const sessions: Record<'acknowledged' | 'rejected', string[]> = { acknowledged: [], rejected: [] };
-  const guess = async () => {
-    const session = randomUUID();
-    const isDone = (await outcomeOf(() => call(gameCalls.recordGuess, firstGuess(session), GUEST))) === 'done';
-    sessions[isDone ? 'acknowledged' : 'rejected'].push(`guest:${session}`);
-    return isDone;
-  };
-  for (const code of [...CODES, ...CODES, ...CODES]) {
-    await game.raisesAtCommit(code);
-    await Promise.all(Array.from({ length: 10 }, guess));
-    await game.raisesNothing();
-    await waitFor(guess);
-    await Promise.all(Array.from({ length: 10 }, guess));
-  }
-  const { acknowledged, rejected } = sessions;
-  const stored = 'SELECT player FROM plays WHERE player = ANY ($1)';
-  const { rows } = await game.database.pool.query<{ player: string }>(stored, [[...acknowledged, ...rejected]]);
-  // Some guesses may meet a pool that has not reconnected yet.
-  expect(acknowledged.length).toBeGreaterThan(80);
-  expect(rows.map(({ player }) => player).sort()).toEqual(acknowledged.sort());
-});

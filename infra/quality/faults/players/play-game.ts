@@ -72,16 +72,13 @@ async function playGame(player: Player, game: Game, until = MAX_GUESSES): Promis
 
 /** Checks that guesses are visible as soon as they have been acknowledged. */
 async function checkVisible(player: Player, game: Game): Promise<void> {
-  const seen = await visibleGuesses(player, game);
-  if (!startsWith(seen, game.guesses)) throw new Error(`visible are ${seen}, acknowledged ${game.guesses}`);
+  if (!(await areVisible(player, game))) throw new Error(`guesses are missing: ${game.guesses}`);
 }
 
-const startsWith = (list: readonly string[], beginning: readonly string[]) =>
-  beginning.every((each, index) => list[index] === each);
-
-async function visibleGuesses({ visitor }: Player, game: Game): Promise<readonly string[]> {
+async function areVisible({ visitor }: Player, game: Game): Promise<boolean> {
   const { body } = await visitor.sendWithRetry('dailyMovie', addressOf(game));
-  return dailyMovieResponseSchema.parse(body).completion?.guesses ?? [];
+  const { completion } = dailyMovieResponseSchema.parse(body);
+  return game.guesses.every((guess, turn) => completion?.guesses[turn] === guess);
 }
 
 const addressOf = ({ sessionId }: Game) => ({ path: `/api/daily-movie?sessionId=${sessionId}` });
@@ -133,7 +130,7 @@ async function claim(player: Player, game: Game, userId: number): Promise<void> 
   const before = factOf(player, game);
   for (let tries = 0; tries < MOST_CLAIMS; tries += 1) {
     await visitor.sendWithRetry('me', { path: `/api/auth/me?userId=${userId}&sessionId=${game.sessionId}` });
-    if (startsWith(await visibleGuesses(player, game), game.guesses)) {
+    if (await areVisible(player, game)) {
       game.userId = userId;
       const fact = ledger.get(before);
       ledger.delete(before);
