@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { isFreePort } from '@dreamreel/kit/process/free-port';
 import pRetry from 'p-retry';
 import { errorCode } from './host/error-code.ts';
 import { startGraph } from './host/graph.ts';
@@ -65,13 +65,10 @@ async function writeAddresses(folder: string, site: string, healthPorts: Readonl
 }
 
 /** Resolves if this process can listen on the port. Otherwise, rejects with a readable error message. */
-function requirePort(port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', (error) => {
-      const problem = errorCode(error) === 'EADDRINUSE' ? 'is taken' : `cannot be used (${errorCode(error)})`;
-      reject(new Error(`Port ${port} ${problem}. Choose another: PORT=<port> npm start`, { cause: error }));
-    });
-    probe.listen(port, () => probe.close(() => resolve()));
-  });
+async function requirePort(port: number): Promise<void> {
+  const problem = await isFreePort(port).then(
+    (isFree) => (isFree ? undefined : 'is taken'),
+    (error: unknown) => `cannot be used (${errorCode(error)})`,
+  );
+  if (problem) throw new Error(`Port ${port} ${problem}. Choose another: PORT=<port> npm start`);
 }
