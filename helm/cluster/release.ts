@@ -55,8 +55,8 @@ function objectsIn(namespace: string) {
     (await execa('kubectl', ['--namespace', namespace, ...args])).stdout;
   /** Returns the values of JSONPaths of objects: one row per object. */
   const rows = async (paths: readonly string[], ...query: readonly string[]): Promise<readonly string[][]> => {
-    const columns = paths.map((path) => `{${path}}`).join('{"\t"}');
-    const text = await kubectl('get', ...query, '-o', `jsonpath={range .items[*]}${columns}{"\n"}{end}`);
+    const columns = paths.map((path) => `{${path}}`).join('{"\\t"}');
+    const text = await kubectl('get', ...query, '-o', `jsonpath={range .items[*]}${columns}{"\\n"}{end}`);
     return text.split('\n').flatMap((line) => (line === '' ? [] : [line.split('\t')]));
   };
   const serverVersion = async () => /Server Version: v(\S+)/.exec(await kubectl('version'))?.[1] ?? '';
