@@ -59,9 +59,9 @@ function isAllowed(from: Target, to: Target): boolean {
 async function podPorts({ rows }: Release): Promise<readonly Target[]> {
   const running = ['pods', '--all-namespaces', '--field-selector=status.phase=Running'];
   const pods = await rows([...POD, TCP_PORTS], ...running);
-  return pods.flatMap(([namespace = '', name = '', ip = '', hostNetwork, labels = '{}', ports = '']) => {
+  return pods.flatMap(([namespace = '', name = '', ip = '', hostNetwork, labels, ports = '']) => {
     if (hostNetwork === 'true') return [];
-    const target = { namespace, name, ip, labels: JSON.parse(labels) };
+    const target = { namespace, name, ip, labels: JSON.parse(labels || '{}') };
     return (ports.match(/\d+/g) ?? []).map((port) => ({ ...target, port }));
   });
 }
