@@ -19,6 +19,8 @@ const TIMEOUT_MS = 120_000;
 /** The header that our proxy would send. */
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const BROWSER = 'b7ad6b7169203331';
+/** Only a proxy's trace is continued. */
+const BEHIND_PROXY = { TRUSTED_PROXY_HOPS: '1' };
 
 const spanSchema = z.object({
   name: z.string(),
@@ -85,7 +87,7 @@ beforeAll(async () => {
   await start('identity', { DATABASE_URL: await databaseOf('identity') });
   const mails = { PUBLIC_URL: site, MAILBOX_FOLDER: folder };
   await start('notification', { DATABASE_URL: await databaseOf('notification'), ...mails });
-  await start('gateway', { PORT: String(port), IMAGE_STORE: 'folder', IMAGE_FOLDER: folder });
+  await start('gateway', { PORT: String(port), IMAGE_STORE: 'folder', IMAGE_FOLDER: folder, ...BEHIND_PROXY });
   for (const service of running) await waitFor(async () => (await service.status('/readyz')) === 200, TIMEOUT_MS);
 });
 
@@ -102,7 +104,11 @@ afterAll(async () => {
 /** Returns true if a sign-up succeeded. A busy machine can need a second attempt. */
 async function signUp(): Promise<boolean> {
   const account = { name: 'Ada', email: `${randomUUID()}@lovelace.example`, password: 'a long enough password' };
-  const ofPage = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' };
+  const ofPage = {
+    'Content-Type': 'application/json',
+    'Sec-Fetch-Site': 'same-origin',
+    'X-Forwarded-For': '192.0.2.7',
+  };
   const answer = await fetch(`${site}/api/auth/register`, {
     method: 'POST',
     headers: { ...ofPage, traceparent: `00-${TRACE}-${BROWSER}-01` },
