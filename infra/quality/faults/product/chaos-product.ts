@@ -1,6 +1,7 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { execa } from 'execa';
+import pRetry from 'p-retry';
 import { repositoryRoot } from '../../../dev/repository-root.ts';
 import { productAt } from '../../e2e/fixture/product-at.ts';
 import { copiedData, seededDay } from '../../e2e/fixture/seeded-product.ts';
@@ -60,7 +61,8 @@ export async function startChaosProduct(movies: string, variant?: Variant) {
     const at = productAt(data);
     return {
       ...{ data, day: await seededDay(data), at, outside, disk, printed: running.printed },
-      title: (await movieOfToday(at.site)).title,
+      // A product with a deliberate defect can reject a guess.
+      title: (await pRetry(() => movieOfToday(at.site))).title,
       proxies: proxiesAt(toxiproxy.address),
       processes: processesOf(data),
       adminPassword: storedCredential(data).password,
