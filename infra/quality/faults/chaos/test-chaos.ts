@@ -45,12 +45,10 @@ process.exit();
 
 /** Fails if a run doesn't detect a deliberate defect, because the test itself is then unreliable. */
 async function findDefect(variant: Variant): Promise<Report> {
-  const { findings } = await play(variant);
+  const { findings, summary } = await play(variant);
   const found = findings.filter((finding) => finding.startsWith(`${variant.kind}: `));
-  return {
-    summary: `found: ${found.length}, e.g. ${found[0]}`,
-    findings: found[0] ? [] : ['the defect was not found'],
-  };
+  const wrong = found.length === 0 ? [`the defect was not found. ${findings.join(' ')}`] : [];
+  return { summary: `${found.length} findings, e.g. ${found[0]}; ${summary}`, findings: wrong };
 }
 
 /** Runs the chaos test against the product, or against a variant with a deliberate defect. */
