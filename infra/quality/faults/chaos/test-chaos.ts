@@ -14,7 +14,7 @@ import { rollingRestart } from './rolling-restart.ts';
 import { runChaos } from './run-chaos.ts';
 
 /** Limits for runs with a deliberate defect. */
-const BRIEFLY = { rounds: 12, settlesWithinMs: 60_000 };
+const BRIEFLY = { rounds: 20, settlesWithinMs: 60_000 };
 
 const { values } = parseArgs({
   options: {
