@@ -4,9 +4,8 @@ import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import { freePort } from '@dreamreel/kit/process/free-port';
-import { runService } from '@dreamreel/kit/testing/run-service';
+import { execa } from 'execa';
 import pWaitFor from 'p-wait-for';
 import { repositoryRoot } from '../../../dev/repository-root.ts';
 import { servicePlans } from '../../../dev/service-plans.ts';
@@ -69,13 +68,14 @@ async function startSecondInstances(data: string) {
   const environments = JSON.parse(await readFile(join(data, 'environments.json'), 'utf8'));
   const start = async (name: string) => {
     const [port, healthPort] = [String(await freePort()), String(await freePort())];
-    const main = pathToFileURL(join(repositoryRoot, 'services', name, 'src', 'main.ts'));
-    const { signal, ended } = runService(main, { ...environments[name], PORT: port, HEALTH_PORT: healthPort });
+    const main = join(repositoryRoot, 'services', name, 'src', 'main.ts');
+    const env = { PATH: process.env.PATH, ...environments[name], PORT: port, HEALTH_PORT: healthPort };
+    const running = execa(process.execPath, [main], { env, extendEnv: false, reject: false, stdio: 'ignore' });
     const health = `http://127.0.0.1:${healthPort}`;
     await untilReady(health);
     const stop = async () => {
-      signal('SIGKILL');
-      await ended;
+      running.kill('SIGKILL');
+      await running;
     };
     return { isGateway: name === 'gateway', site: `http://127.0.0.1:${port}`, health, stop };
   };

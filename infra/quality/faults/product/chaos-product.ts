@@ -9,8 +9,8 @@ import { type RunningProduct, startProduct } from '../../e2e/fixture/start-produ
 import { storedCredential } from '../../player/admin.ts';
 import { movieOfToday } from '../../player/player.ts';
 import { type Variant, variants } from '../broken/variants.ts';
+import { startOutside } from '../testing/outside.ts';
 import type { Changes } from './changed-product.ts';
-import { startOutside } from './outside.ts';
 import { processesOf } from './processes.ts';
 import { smallDisk } from './small-disk.ts';
 import { proxiesAt, startToxiproxy } from './toxiproxy.ts';
