@@ -1,6 +1,6 @@
 import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { isFreePort } from '@dreamreel/kit/process/free-port';
 import pRetry from 'p-retry';
 import { errorCode } from './host/error-code.ts';
 import { startGraph } from './host/graph.ts';
@@ -66,9 +66,10 @@ async function writeAddresses(folder: string, site: string, healthPorts: Readonl
 
 /** Resolves if this process can listen on the port. Otherwise, rejects with a readable error message. */
 async function requirePort(port: number): Promise<void> {
-  const problem = await isFreePort(port).then(
-    (isFree) => (isFree ? undefined : 'is taken'),
-    (error: unknown) => `cannot be used (${errorCode(error)})`,
-  );
-  if (problem) throw new Error(`Port ${port} ${problem}. Choose another: PORT=<port> npm start`);
+  const probe = createServer().listen(port);
+  await once(probe, 'listening').catch((error: unknown) => {
+    const problem = errorCode(error) === 'EADDRINUSE' ? 'is taken' : `cannot be used (${errorCode(error)})`;
+    throw new Error(`Port ${port} ${problem}. Choose another: PORT=<port> npm start`, { cause: error });
+  });
+  await once(probe.close(), 'close');
 }
