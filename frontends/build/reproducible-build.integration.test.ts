@@ -14,8 +14,7 @@ let second: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dreamreel-same-build-'));
-  first = await build('first');
-  second = await build('second');
+  [first, second] = await Promise.all([build('first'), build('second')]);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

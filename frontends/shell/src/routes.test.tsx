@@ -96,22 +96,6 @@ describe('the site', () => {
     expect(requested).toHaveBeenCalledTimes(1);
     stop();
   });
-
-  it('changes the language in the footer without a reload, titles included, on the dashboard’s pages too', async () => {
-    const router = open('/nowhere');
-    expect(screen.getByText('English')).toHaveAttribute('aria-pressed', 'true');
-    await userEvent.click(screen.getByText('Deutsch'));
-    expect(await screen.findByText('404 Seite nicht gefunden')).toBeVisible();
-    expect(document.title).toBe('404 Seite nicht gefunden · Dreamreel');
-    expect(screen.getByText('Deutsch')).toHaveAttribute('lang', 'de');
-
-    await act(() => router.navigate('/daily?date=2026-11-20'));
-    expect(document.title).toBe('Film vom 20.11.2026 · Dreamreel');
-    await act(() => router.navigate('/admin'));
-    expect(document.title).toBe('Admin-Zugang · Dreamreel');
-    await userEvent.click(screen.getByText('English'));
-    expect(document.title).toBe('Admin Access · Dreamreel');
-  });
 });
 
 function Crash(): never {

@@ -1,14 +1,14 @@
 import type { User } from '@dreamreel/proto/identity/users';
 import { currentToast } from '@dreamreel/ui/overlays/toast';
-import { openPage } from '@dreamreel/ui/testing/open-page';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ResetPasswordPage } from '../features/account-links/reset-password-page.tsx';
 import { VerifyEmailPage } from '../features/account-links/verify-email-page.tsx';
 import { AccountPage } from '../features/account-page/account-page.tsx';
 import { withoutPush, withPush } from '../testing/push.ts';
-import { errorResponse, ok, type Routes, serve } from '../testing/server.ts';
+import { errorResponse, ok, type Routes } from '../testing/server.ts';
 import { ada, currentUser, resetSession, signInAs } from '../testing/session.ts';
+import { visit } from '../testing/visit.ts';
 
 const OWN = `/api/user/${ada.id}`;
 const expired = () => errorResponse(401, 'session-expired', 'Session expired');
@@ -22,15 +22,13 @@ const toastSays = (words: object) => waitFor(() => expect(currentToast()).toMatc
 describe('the account page', () => {
   function open(routes: Routes = {}, changes: Partial<User> = {}) {
     const user = { ...ada, ...changes };
-    const server = serve({ 'GET /api/auth/me': () => ok({ user }), ...routes });
     signInAs(user);
-    const page = openPage(
+    const page = (
       <main>
         <AccountPage />
-      </main>,
-      '/account',
+      </main>
     );
-    return { ...page, server };
+    return visit(page, '/account', { 'GET /api/auth/me': () => ok({ user }), ...routes });
   }
 
   /** Opens the page, fills in the form in this section, and submits it. */
@@ -51,13 +49,6 @@ describe('the account page', () => {
     ['Email', 'Change Email', { 'New email': value, 'Your password': 'secret' }] as const;
   const changePassword = (value = 'secret2') =>
     ['Password', 'Change Password', { 'Current password': 'secret1', 'New password': value }] as const;
-
-  it('asks a guest to sign in', async () => {
-    serve();
-    openPage(<AccountPage />, '/account');
-    expect(await screen.findByText('Sign in to view and manage your account.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Sign In' })).toBeVisible();
-  });
 
   it('reports that the account didn’t load and loads it on Retry', async () => {
     const responses = [{ status: 503, body: '' }];
@@ -196,6 +187,7 @@ describe('the account page', () => {
     await user.click(await screen.findByText(button));
     await toastSays({ title: 'Session expired' });
     expect(await screen.findByText('Sign in to view and manage your account.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Sign In' })).toBeVisible();
     expect(currentUser()).toBeNull();
   });
 });
@@ -207,8 +199,7 @@ describe('a verification link', () => {
   const VERIFY = 'POST /api/auth/verify-email';
   function open(response: ReturnType<typeof ok>, token = 'A_-9') {
     openLink(token);
-    const server = serve({ [VERIFY]: () => response });
-    openPage(<VerifyEmailPage />, '/verify-email');
+    const { server } = visit(<VerifyEmailPage />, '/verify-email', { [VERIFY]: () => response });
     return server;
   }
 
@@ -253,8 +244,7 @@ describe('a password reset link', () => {
 
   function open(routes: Routes = {}, token = 'A_-9') {
     openLink(token);
-    const server = serve(routes);
-    openPage(<ResetPasswordPage />, '/reset-password');
+    const { server } = visit(<ResetPasswordPage />, '/reset-password', routes);
     return server;
   }
   function choose(password: string) {

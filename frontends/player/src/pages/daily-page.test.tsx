@@ -1,6 +1,6 @@
 import { addDays } from '@dreamreel/proto/calendar';
 import type { DailyResults } from '@dreamreel/proto/game/daily-results';
-import { openPage, renderHook } from '@dreamreel/ui/testing/open-page';
+import { renderHook } from '@dreamreel/ui/testing/open-page';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { EndedGame } from '../ended-game.ts';
@@ -17,11 +17,11 @@ import {
   ok,
   type Routes,
   STATISTICS,
-  serve,
   statistics,
   wholeMovie,
 } from '../testing/server.ts';
 import { ada, resetSession, signInAs } from '../testing/session.ts';
+import { visit } from '../testing/visit.ts';
 import { DailyPage } from './daily-page.tsx';
 
 const unavailable = () => errorResponse(503, 'unavailable', 'Try again');
@@ -34,13 +34,9 @@ afterEach(() => {
 describe('the end of a game', () => {
   /** Wins the game at this address, which counts or doesn't count. */
   async function win(address = '/daily', counted = true) {
-    const server = serve({
-      [GUESS]: () => {
-        const response = judge(null, { guesses: ['Jaws'], hintsUsed: 1 });
-        return ok({ ...response, completion: { ...response.completion, counted } });
-      },
-    });
-    const { user } = openPage(<DailyPage />, address);
+    const response = judge(null, { guesses: ['Jaws'], hintsUsed: 1 });
+    const completion = { ...response.completion, counted };
+    const { server, user } = visit(<DailyPage />, address, { [GUESS]: () => ok({ ...response, completion }) });
     fireEvent.change(await screen.findByLabelText('Guess the movie'), { target: { value: 'Jaws' } });
     expect(server.to(STATISTICS)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Guess' }));
@@ -87,8 +83,7 @@ describe('the end of a game', () => {
     signInAs(ada);
     storeStreak(3, addDays(wholeMovie.featuredDate, -1));
     const recorded = completionOf(['Up', 'Alien', 'Heat', 'Big', 'Her'], { completed: true, counted: true });
-    serve({ [STATISTICS]: unavailable, 'GET /api/daily-results': unavailable }, { recorded });
-    openPage(<DailyPage />, '/daily');
+    visit(<DailyPage />, '/daily', { [STATISTICS]: unavailable, 'GET /api/daily-results': unavailable }, { recorded });
     expect(await screen.findByText('Your statistics didn’t load')).toBeVisible();
     expect(localStorage.getItem('dreamreel.streak')).toBeNull();
   });
@@ -97,8 +92,7 @@ describe('the end of a game', () => {
 describe('the statistics of a user', () => {
   function open(response: Routes[string] = () => ok(statistics), ended: EndedGame = endedGame()) {
     signInAs(ada);
-    serve({ [STATISTICS]: response });
-    return openPage(<StatisticsPanel ended={ended} />, '/daily');
+    return visit(<StatisticsPanel ended={ended} />, '/daily', { [STATISTICS]: response });
   }
   const figure = (name: string) => screen.getByText(name).parentElement?.querySelector('dd')?.textContent;
   const bars = async () => within(await screen.findByRole('list', { name: 'Games won by number of guesses' }));
@@ -139,7 +133,7 @@ describe('the statistics of a user', () => {
 
 it('offers a guest to sign up', async () => {
   const dialog = renderHook(useAuthDialog).result;
-  const { user } = openPage(<TrackProgress />, '/daily');
+  const { user } = visit(<TrackProgress />, '/daily');
   await user.click(screen.getByRole('button', { name: 'Sign Up' }));
   expect(dialog.current).toBe('create-account');
 });
@@ -149,10 +143,8 @@ describe('everyone’s results', () => {
     ...{ date: '2026-11-21', played: 1_500, won: 1_200, guessDistribution: [100, 200, 500, 300, 100] },
     wrongGuesses: [{ guess: 'Piranha', players: 40 }],
   };
-  function open(response: Routes[string]) {
-    const server = serve({ 'GET /api/daily-results': response });
-    return { server, ...openPage(<DailyResultsPanel ended={endedGame()} />, '/daily') };
-  }
+  const open = (response: Routes[string]) =>
+    visit(<DailyResultsPanel ended={endedGame()} />, '/daily', { 'GET /api/daily-results': response });
 
   it('show the share of solvers, the distribution with the player’s own row, and common wrong guesses', async () => {
     const { server } = open(() => ok(results));

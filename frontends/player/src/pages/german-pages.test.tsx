@@ -1,5 +1,5 @@
 import { setLocale } from '@dreamreel/ui/i18n/locale';
-import { openPage, readingGerman } from '@dreamreel/ui/testing/open-page';
+import { readingGerman } from '@dreamreel/ui/testing/open-page';
 import { beforeEach, expect, it } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
@@ -11,8 +11,9 @@ import { StorageChoice } from '../features/consent/storage-choice.tsx';
 import { LandingPage } from '../features/landing/landing-page.tsx';
 import { PrivacyPage } from '../features/privacy/privacy-page.tsx';
 import { UnsubscribePage } from '../features/unsubscribe/unsubscribe-page.tsx';
-import { completionOf, DAILY_MOVIE, errorResponse, ok, type Routes, serve, wholeMovie } from '../testing/server.ts';
+import { completionOf, DAILY_MOVIE, errorResponse, ok, type Routes, wholeMovie } from '../testing/server.ts';
 import { ada, resetSession, signInAs } from '../testing/session.ts';
+import { visit } from '../testing/visit.ts';
 import { DailyPage } from './daily-page.tsx';
 
 readingGerman();
@@ -39,16 +40,14 @@ it.each<[string, ComponentType, string, Routes, string]>([
   ['page for a new password', ResetPasswordPage, '/reset-password', {}, 'Wähle ein neues Passwort'],
   ['consent banner', StorageChoice, '/', {}, 'Alle ablehnen'],
 ])('has no English text on the German %s', async (_, Page, address, routes, text) => {
-  serve(routes, { recorded: completionOf(['Alien']) });
-  openPage(<Page />, address);
+  visit(<Page />, address, routes, { recorded: completionOf(['Alien']) });
   expect(await screen.findByText(text)).toBeVisible();
   expect(findEnglishTexts()).toEqual([]);
 });
 
 it('has no English text on the German account page, not even in a server error', async () => {
   signInAs(ada);
-  serve({ 'POST /api/user/5/password': () => errorResponse(403, 'wrong-password', 'The password is wrong') });
-  openPage(<AccountPage />, '/account');
+  visit(<AccountPage />, '/account', { 'POST /api/user/5/password': () => errorResponse(403, 'wrong-password', 'The password is wrong') });
   for (const [label, value] of [
     ['Aktuelles Passwort', 'secret1'],
     ['Neues Passwort', 'secret2'],
@@ -59,33 +58,19 @@ it('has no English text on the German account page, not even in a server error',
   expect(findEnglishTexts()).toEqual([]);
 });
 
-it('marks descriptions that have no German text as English for screen readers', async () => {
-  serve({}, lostGame);
-  openPage(<DailyPage />, '/daily');
-  for (const text of [wholeMovie.description ?? '', ...wholeMovie.imageDescriptions]) {
-    expect((await screen.findByText(text)).closest('[lang]')).toHaveAttribute('lang', 'en');
-  }
-  expect(screen.getByRole('img', { name: 'Szene 5 von 5' })).toBeVisible();
-});
-
 it.each([
   ['in German if it is known', GERMAN_SCENES, 'Ein voller Strand.', 'de'],
   ['in English if it has no German text', ['Ein Zaun.', '', '', '', ''], 'A crowded beach.', 'en'],
   ['in English if an older server sends no German texts', undefined, 'A crowded beach.', 'en'],
 ])('describes a hint %s', async (_, germanImageDescriptions, text, language) => {
-  serve(
-    {},
-    { recorded: completionOf(['Alien']), movie: { ...(germanImageDescriptions && { germanImageDescriptions }) } },
-  );
-  const { user } = openPage(<DailyPage />, '/daily');
+  const { user } = visit(<DailyPage />, '/daily', {}, { recorded: completionOf(['Alien']), movie: { ...(germanImageDescriptions && { germanImageDescriptions }) } });
   await user.click(await screen.findByText('Beschreibung'));
   expect(screen.getByText(text)).toHaveAttribute('lang', language);
 });
 
 it('shows the German title, plot and scene descriptions after the game, and the original title', async () => {
   const german = { germanTitle: 'Der weiße Hai', germanDescription: 'Ein Hai versetzt einen Badeort in Angst.' };
-  serve({}, { ...lostGame, movie: { ...german, germanImageDescriptions: GERMAN_SCENES } });
-  openPage(<DailyPage />, '/daily');
+  visit(<DailyPage />, '/daily', {}, { ...lostGame, movie: { ...german, germanImageDescriptions: GERMAN_SCENES } });
   expect(await screen.findByRole('heading', { name: 'Der weiße Hai' })).toBeVisible();
   expect(screen.getByText('Jaws')).toHaveAttribute('lang', 'en');
   for (const text of [german.germanDescription, ...GERMAN_SCENES]) {
@@ -100,8 +85,7 @@ it('shows the German title, plot and scene descriptions after the game, and the 
 
 it('detects English text', () => {
   act(() => setLocale('en'));
-  serve();
-  openPage(<AboutPage />, '/about');
+  visit(<AboutPage />, '/about');
   expect(findEnglishTexts()).toContain('How the scenes are made');
 });
 

@@ -2,7 +2,6 @@ import { addDays, utcDate } from '@dreamreel/proto/calendar';
 import { openSettings } from '@dreamreel/ui/browser/front-end-events';
 import { catchInstallPrompt } from '@dreamreel/ui/browser/install-prompt';
 import { chooseTheme } from '@dreamreel/ui/browser/theme';
-import { openPage } from '@dreamreel/ui/testing/open-page';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
@@ -12,8 +11,9 @@ import { hardMode } from '../session/hard-mode.ts';
 import { endSession, startSession } from '../session/signed-in-user.ts';
 import { forgetStreak, type GuestResult, storeGuestResult } from '../session/stored-results.ts';
 import { PUSH_KEY, withoutPush, withPush } from '../testing/push.ts';
-import { errorResponse, ok, type Routes, STATISTICS, serve, statistics } from '../testing/server.ts';
+import { errorResponse, ok, type Routes, STATISTICS, statistics } from '../testing/server.ts';
 import { ada, resetSession, signInAs } from '../testing/session.ts';
+import { visit } from '../testing/visit.ts';
 import { HeaderTools } from './header-tools.tsx';
 
 const today = utcDate(new Date());
@@ -32,15 +32,13 @@ beforeEach(() => {
 afterEach(withoutPush);
 
 function open(routes: Routes = {}) {
-  const server = serve(routes);
-  const page = openPage(
+  const page = (
     <>
       <HeaderTools />
       <StorageChoice />
-    </>,
-    '/',
+    </>
   );
-  return { server, ...page };
+  return visit(page, '/', routes);
 }
 const button = () => screen.getByRole('button', { name: /^Menu/ });
 
@@ -117,7 +115,7 @@ describe('the menu', () => {
 
 it('keeps the page and offers to reload it if a part of it fails to load', async () => {
   const Part = lazyPart(async () => Promise.reject(new Error('no network')));
-  openPage(
+  visit(
     <>
       <h1>The page</h1>
       <Suspense fallback="Loading">
@@ -163,6 +161,7 @@ describe('the streak on the button', () => {
     expect(button()).toHaveAccessibleName('Menu, 3-day streak');
     act(endSession);
     expect(button()).toHaveAccessibleName('Menu');
+    expect(localStorage.getItem('dreamreel.streak')).toBeNull();
   });
 
   it('does not appear again after it ended if the statistics fail to load', async () => {

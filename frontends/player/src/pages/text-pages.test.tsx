@@ -1,29 +1,25 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onConsentRequest } from '@dreamreel/ui/browser/consent';
-import { openPage } from '@dreamreel/ui/testing/open-page';
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { AboutPage } from '../features/about/about-page.tsx';
 import { PrivacyPage } from '../features/privacy/privacy-page.tsx';
 import { UnsubscribePage } from '../features/unsubscribe/unsubscribe-page.tsx';
-import { config, errorResponse, ok, serve } from '../testing/server.ts';
+import { config, errorResponse, ok } from '../testing/server.ts';
+import { visit } from '../testing/visit.ts';
 
-const configured = (more: object) => serve({ 'GET /config.json': () => ok({ ...config, ...more }) });
+const configured = (more: object) => ({ 'GET /config.json': () => ok({ ...config, ...more }) });
 
 describe('the about page', () => {
-  it('explains the game and its scenes and shows the contact', async () => {
-    configured({ contact: 'hello@example.org' });
-    openPage(<AboutPage />, '/about');
+  it('shows the contact and links to the game', async () => {
+    visit(<AboutPage />, '/about', configured({ contact: 'hello@example.org' }));
     expect(await screen.findByText('hello@example.org')).toHaveAttribute('href', 'mailto:hello@example.org');
-    const sections = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    expect(sections).toEqual(['The game', 'How the scenes are made', 'Contact']);
     expect(screen.getByText('Play Today’s Challenge')).toHaveAttribute('href', '/daily');
   });
 
   it('has no contact section if no contact is configured', async () => {
-    const server = serve();
-    openPage(<AboutPage />, '/about');
+    const { server } = visit(<AboutPage />, '/about');
     await waitFor(() => expect(server.calls).toHaveLength(1));
     expect(screen.queryByText('Contact')).toBeNull();
   });
@@ -31,10 +27,9 @@ describe('the about page', () => {
 
 describe('the privacy page', () => {
   it('lists every storage key of the front ends, and opens the cookie preferences', async () => {
-    serve();
     const requested = jest.fn();
     const stop = onConsentRequest(requested);
-    const { user } = openPage(<PrivacyPage />, '/privacy');
+    const { user } = visit(<PrivacyPage />, '/privacy');
     const root = join(import.meta.dirname, '../../../..');
     const sources = globSync('frontends/{player,shell,ui}/src/**/*.{ts,tsx}', { cwd: root })
       .filter((path) => !path.includes('.test.'))
@@ -50,8 +45,8 @@ describe('the privacy page', () => {
 
   it('shows the configured contact and retention periods', async () => {
     const retention = { auditLog: 90, mailRecords: 14, unsubscribeLinks: 45 };
-    configured({ retention, contact: 'privacy@example.org' });
-    const { unmount } = openPage(<PrivacyPage />, '/privacy');
+    const contact = 'privacy@example.org';
+    const { unmount } = visit(<PrivacyPage />, '/privacy', configured({ retention, contact }));
     expect(await screen.findByText('privacy@example.org')).toHaveAttribute('href', 'mailto:privacy@example.org');
     for (const text of [
       ...['How long we keep data', 'An account is kept until you delete it.', /keep the log for 90 days/],
@@ -61,8 +56,8 @@ describe('the privacy page', () => {
       expect(screen.getByText(text)).toBeVisible();
     expect(screen.queryByText(/Technical logs are kept/)).toBeNull();
     unmount();
-    configured({ retention: { ...retention, serviceLogs: 1, accounts: 730, guestPlays: 400 } });
-    openPage(<PrivacyPage />, '/privacy');
+    const more = { serviceLogs: 1, accounts: 730, guestPlays: 400 };
+    visit(<PrivacyPage />, '/privacy', configured({ retention: { ...retention, ...more } }));
     expect(await screen.findByText('Technical logs are kept for 1 day.')).toBeVisible();
     expect(screen.getByText(/^If you go 730 days without visiting while signed in, we delete your/)).toBeVisible();
     expect(screen.getByText(/without an account are deleted 400 days after/)).toBeVisible();
@@ -79,8 +74,7 @@ describe('the unsubscribe page', () => {
     ['?token=t1&error=invalid-token', INVALID],
     ['', INVALID],
   ])('reads the outcome from the address %s', (query, text) => {
-    const server = serve();
-    openPage(<UnsubscribePage />, `/unsubscribe${query}`);
+    const { server } = visit(<UnsubscribePage />, `/unsubscribe${query}`);
     expect(screen.getByRole('status')).toHaveTextContent(text);
     expect(server.calls).toEqual([]);
   });
@@ -92,8 +86,7 @@ describe('the unsubscribe page', () => {
     ['an unknown address', errorResponse(404, 'not-found', 'Not found'), ERROR],
     ['a missing network', undefined, ERROR],
   ])('is busy while it sends the token once, and reports %s', async (_, response, text) => {
-    const server = serve({ [UNSUBSCRIBE]: () => response ?? Promise.reject(new TypeError('Failed to fetch')) });
-    openPage(<UnsubscribePage />, '/unsubscribe?token=t%2B1');
+    const { server } = visit(<UnsubscribePage />, '/unsubscribe?token=t%2B1', { [UNSUBSCRIBE]: () => response ?? Promise.reject(new TypeError('Failed to fetch')) });
     expect(screen.getByRole('status')).toHaveAttribute('aria-busy', 'true');
     expect(await screen.findByText(text)).toBeVisible();
     expect(server.calls.map(({ url }) => url.searchParams.get('token'))).toEqual(['t+1']);

@@ -1,20 +1,18 @@
 import { type Completion, completionRecordSchema, type DailyMovie } from '@dreamreel/proto/game/daily-game';
-import { openPage } from '@dreamreel/ui/testing/open-page';
 import { expect } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { DailyGamePage } from '../features/daily-game/daily-game-page.tsx';
-import { GUESS, type Routes, serve } from './server.ts';
+import { GUESS, type Routes } from './server.ts';
+import { visit } from './visit.ts';
 
 type Options = { recorded?: Completion | null; movie?: Partial<DailyMovie>; routes?: Routes; address?: string };
 
 /** Renders a game with a fake server that checks guesses. */
 export async function play({ routes, address = '/daily', ...game }: Options = {}) {
-  const server = serve(routes, game);
-  const page = openPage(<DailyGamePage />, address);
+  const page = visit(<DailyGamePage />, address, routes, game);
   await screen.findByText(/^Your Guesses/);
   return {
     ...page,
-    server,
     /** Submits a guess at once and waits for the typo check, so that no pause ends the check early. */
     async guess(text: string) {
       fireEvent.change(guessBox(), { target: { value: text } });
@@ -26,7 +24,7 @@ export async function play({ routes, address = '/daily', ...game }: Options = {}
       await waitFor(() => expect(skipButton()).not.toHaveAttribute('aria-disabled'));
       await page.user.click(skipButton());
     },
-    sentGuesses: () => server.to(GUESS).map(({ body }) => completionRecordSchema.parse(body)),
+    sentGuesses: () => page.server.to(GUESS).map(({ body }) => completionRecordSchema.parse(body)),
   };
 }
 

@@ -110,14 +110,3 @@ it('never shows the game to another player', async () => {
   expect(await game.response(gameOf(TODAY))).toBeUndefined();
   expect(await caches.text()).not.toContain('of-ada');
 });
-
-it('caches the game and all its scenes once after the first visit, when no worker was active', async () => {
-  const { game, cachedPaths, server } = setup();
-  const loaded = [gameOf(TODAY), imageOf('a'), imageOf('f')];
-  await game.storeLoaded(loaded, 'guest');
-  const scenes = [path(imageOf('a')), path(imageOf('b'))];
-  expect(cachedPaths()).toEqual([path(gameOf(TODAY)), ...scenes, '/player'].toSorted());
-  const { requests } = server;
-  await game.storeLoaded(loaded, 'guest');
-  expect(server.requests).toBe(requests);
-});

@@ -2,15 +2,14 @@ import { addDays, utcDate } from '@dreamreel/proto/calendar';
 import type { User } from '@dreamreel/proto/identity/users';
 import { openSettings } from '@dreamreel/ui/browser/front-end-events';
 import { currentToast, dismissToast } from '@dreamreel/ui/overlays/toast';
-import { openPage } from '@dreamreel/ui/testing/open-page';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { SettingsOnRequest } from '../../pages/header-tools.tsx';
 import { type AuthTab, openAuthDialog } from '../../session/auth-dialog.ts';
-import { config, errorResponse, ok, type Routes, serve } from '../../testing/server.ts';
+import { config, errorResponse, ok, type Routes } from '../../testing/server.ts';
 import { ada, currentUser, inAnotherTab, resetSession, signInAs } from '../../testing/session.ts';
+import { visit } from '../../testing/visit.ts';
 import { initials } from './account-button.tsx';
-import { checkNewAccount } from './form-checks.ts';
 import { UserMenu } from './user-menu.tsx';
 
 const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -26,16 +25,14 @@ beforeEach(() => {
 });
 
 function open(routes: Routes = {}, address = '/daily') {
-  const server = serve(routes);
-  const page = openPage(
+  const page = (
     <>
       <UserMenu />
       <SettingsOnRequest />
       <main tabIndex={-1} />
-    </>,
-    address,
+    </>
   );
-  return { server, ...page };
+  return visit(page, address, routes);
 }
 
 /** Responds with each response once, and then only with the last one. */
@@ -119,28 +116,6 @@ describe('signing in', () => {
 });
 
 describe('creating an account', () => {
-  const valid = { name: 'Ada', email: 'ada@example.org', password: 'secret', confirmPassword: 'secret' };
-
-  it.each<[string, Partial<typeof valid>, string, Partial<typeof valid>]>([
-    ['a missing name', { name: '', confirmPassword: 'other' }, 'Missing Information', { name: 'Enter your name' }],
-    ['a missing email', { email: '', password: 'abc' }, 'Missing Information', { email: 'Enter your email' }],
-    ['a missing password', { password: '' }, 'Missing Information', { password: 'Enter a password' }],
-    [
-      'a mismatch, even in a short password',
-      { password: 'abc', confirmPassword: 'abd' },
-      'Password Mismatch',
-      { confirmPassword: 'Enter the same password again' },
-    ],
-    [
-      'a password of five characters',
-      { password: 'abcde', confirmPassword: 'abcde' },
-      'Weak Password',
-      { password: 'Use at least 6 characters' },
-    ],
-  ])('reports only the first failed check: %s', (_what, changes, title, fields) => {
-    expect(checkNewAccount({ ...valid, emailNotifications: '', ...changes })).toMatchObject({ title, fields });
-  });
-
   it('sends name, email and password without the confirmation, and asks for the daily email only if the box is checked', async () => {
     const { server, user, form, submit } = await openDialog('create-account', {
       [REGISTER]: inTurn(taken, ok({ user: ada })),

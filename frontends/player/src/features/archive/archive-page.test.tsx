@@ -1,11 +1,11 @@
 import { utcDate } from '@dreamreel/proto/calendar';
 import type { ArchiveDay } from '@dreamreel/proto/game/archive';
 import { synchronizeClock } from '@dreamreel/ui/browser/clock';
-import { openPage } from '@dreamreel/ui/testing/open-page';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { errorResponse, ok, serve } from '../../testing/server.ts';
+import { errorResponse, ok } from '../../testing/server.ts';
 import { ada, resetSession, signInAs } from '../../testing/session.ts';
+import { visit } from '../../testing/visit.ts';
 import { ArchivePage } from './archive-page.tsx';
 
 const MONTH = 'GET /api/archive-month';
@@ -40,15 +40,14 @@ function open({
   month,
   total = () => ok(totals),
 }: Options = {}) {
-  const server = serve({
+  const page = visit(<ArchivePage />, address, {
     [MONTH]: ({ url }) => {
       const requested = url.searchParams.get('month') ?? '';
       return month?.() ?? ok({ month: requested, days: days(requested) });
     },
     [TOTALS]: total,
   });
-  const months = () => server.to(MONTH).map(({ url }) => url.searchParams.get('month'));
-  return { server, months, ...openPage(<ArchivePage />, address) };
+  return { ...page, months: () => page.server.to(MONTH).map(({ url }) => url.searchParams.get('month')) };
 }
 const grid = async () => within(await screen.findByLabelText('Past challenges', { selector: 'table' }));
 const dayOf = (number: number) => screen.getByLabelText(new RegExp(`March ${number}, 2026`));

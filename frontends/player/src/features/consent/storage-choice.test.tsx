@@ -1,12 +1,11 @@
 import { askForConsent, readConsent } from '@dreamreel/ui/browser/consent';
 import { chooseTheme } from '@dreamreel/ui/browser/theme';
 import { BLOCKED_STORAGE, blockStorage, restoreStorage } from '@dreamreel/ui/testing/block-storage';
-import { openPage } from '@dreamreel/ui/testing/open-page';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { storeReminderHour } from '../../session/reminder-hour.ts';
-import { serve } from '../../testing/server.ts';
 import { ada, resetSession, signInAs } from '../../testing/session.ts';
+import { visit } from '../../testing/visit.ts';
 import { StorageChoice } from './storage-choice.tsx';
 
 beforeEach(() => {
@@ -16,14 +15,13 @@ beforeEach(() => {
 afterEach(restoreStorage);
 
 function open() {
-  serve();
-  const page = openPage(
+  const banner = (
     <>
       <main />
       <StorageChoice />
-    </>,
-    '/',
+    </>
   );
+  const page = visit(banner, '/');
   return { ...page, press: (name: string) => page.user.click(screen.getByRole('button', { name })) };
 }
 const preferences = async () => within(await screen.findByRole('dialog', { name: 'Cookie Preferences' }));

@@ -1,7 +1,6 @@
 import { addDays, utcDate } from '@dreamreel/proto/calendar';
 import { synchronizeClock } from '@dreamreel/ui/browser/clock';
 import { saveConsent } from '@dreamreel/ui/browser/consent';
-import { openPage } from '@dreamreel/ui/testing/open-page';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import * as z from 'zod/mini';
@@ -16,10 +15,10 @@ import {
   judge,
   ok,
   openMovie,
-  serve,
   wonGame,
 } from '../../testing/server.ts';
 import { ada, resetSession, signInAs } from '../../testing/session.ts';
+import { visit } from '../../testing/visit.ts';
 import { DailyGamePage } from './daily-game-page.tsx';
 import { lastOpenedHint, rememberOpenedHints } from './scenes/opened-hints.ts';
 
@@ -51,8 +50,7 @@ describe('a new game', () => {
 
   it('offers Retry if the movie fails to load', async () => {
     const responses = [errorResponse(503, 'unavailable', 'Try again')];
-    serve({ [DAILY_MOVIE]: () => responses.shift() ?? ok({ movie: openMovie(), completion: null }) });
-    const { user } = openPage(<DailyGamePage />, '/daily');
+    const { user } = visit(<DailyGamePage />, '/daily', { [DAILY_MOVIE]: () => responses.shift() ?? ok({ movie: openMovie(), completion: null }) });
     expect(await screen.findByRole('alert')).toHaveTextContent('Today’s movie didn’t load');
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await findText('Hint 1/5');
@@ -109,9 +107,9 @@ describe('the session of a game', () => {
     game.unmount();
     resetSession();
     const yesterday = addDays(today, -1);
-    expect(searchOf(await play({ address: `/daily?date=${yesterday}` }))).toMatch(
-      new RegExp(`sessionId=.*-${yesterday}`),
-    );
+    const earlier = await play({ address: `/daily?date=${yesterday}` });
+    expect(searchOf(earlier)).toMatch(new RegExp(`sessionId=.*-${yesterday}`));
+    expect(screen.queryByText('Load the new movie')).toBeNull();
   });
 
   it('is sent for the offline copy after the first guess', async () => {
@@ -280,8 +278,7 @@ describe('the preview of a movie', () => {
     [404, /^This movie wasn’t found/],
     [409, 'This movie doesn’t have all five images yet.'],
   ])('explains why it failed with status %i', async (status, text) => {
-    serve({ [`GET ${ADDRESS}`]: () => errorResponse(status, 'refused', 'No') });
-    openPage(<DailyGamePage />, '/daily?preview=12');
+    visit(<DailyGamePage />, '/daily?preview=12', { [`GET ${ADDRESS}`]: () => errorResponse(status, 'refused', 'No') });
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/admin?movie=12');
   });

@@ -2,12 +2,12 @@ import { saveConsent } from '@dreamreel/ui/browser/consent';
 import { catchInstallPrompt } from '@dreamreel/ui/browser/install-prompt';
 import { subscriptionIdOf } from '@dreamreel/ui/browser/push-subscription';
 import { currentToast } from '@dreamreel/ui/overlays/toast';
-import { openPage } from '@dreamreel/ui/testing/open-page';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { PUSH_KEY, PUSH_SUBSCRIPTION, RENEWED_SUBSCRIPTION, withoutPush, withPush } from '../../testing/push.ts';
-import { errorResponse, ok, type Routes, serve } from '../../testing/server.ts';
+import { errorResponse, ok, type Routes } from '../../testing/server.ts';
 import { resetSession } from '../../testing/session.ts';
+import { visit } from '../../testing/visit.ts';
 import { InstallApp } from './on-this-device.tsx';
 import { utcHourOf } from './push.ts';
 import { Reminders } from './reminders.tsx';
@@ -23,10 +23,9 @@ afterEach(() => {
   withoutPush();
 });
 
-function open(routes: Routes = {}, functional = true) {
-  saveConsent({ functional, analytics: false, marketing: false }, new Date());
-  const server = serve({ ...PUSH_KEY, [SUBSCRIBE]: () => ok({ success: true }), ...routes });
-  const { user } = openPage(<Reminders />, '/daily');
+function open(routes: Routes = {}) {
+  saveConsent({ functional: true, analytics: false, marketing: false }, new Date());
+  const { server, user } = visit(<Reminders />, '/daily', { ...PUSH_KEY, [SUBSCRIBE]: () => ok({ success: true }), ...routes });
   return { user, server, subscribed: () => server.to(SUBSCRIBE).map(({ body }) => body) };
 }
 const findSwitch = () => screen.findByLabelText('Remind me on this device', { selector: 'button' });
@@ -136,13 +135,6 @@ describe('the reminder of this browser', () => {
     await isOff();
   });
 
-  it('requires consent to functional storage before it shows the switch', async () => {
-    withPush();
-    open({}, false);
-    expect(await screen.findByText('Change cookie preferences')).toBeVisible();
-    expect(screen.queryByRole('switch')).toBeNull();
-  });
-
   it.each([
     ['the site sends no reminders', true, { 'GET /api/push/key': () => ok({ publicKey: null }) }],
     ['the browser doesn’t support push', false, {}],
@@ -157,7 +149,7 @@ describe('the reminder of this browser', () => {
 describe('the offer to install', () => {
   it('appears with the browser’s prompt, opens it, and disappears', async () => {
     catchInstallPrompt();
-    const { user } = openPage(
+    const { user } = visit(
       <section aria-label="Here">
         <InstallApp />
       </section>,
@@ -176,11 +168,11 @@ describe('the offer to install', () => {
 
   it('is an explanation on an iPhone, except in the installed app', () => {
     jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X)');
-    const { unmount } = openPage(<InstallApp />, '/');
+    const { unmount } = visit(<InstallApp />, '/');
     expect(screen.getByText(/Share, then “Add to Home Screen”/)).toBeVisible();
     unmount();
     Object.defineProperty(navigator, 'standalone', { value: true, configurable: true });
-    openPage(<InstallApp />, '/');
+    visit(<InstallApp />, '/');
     expect(screen.queryByText('Install the app')).toBeNull();
     Reflect.deleteProperty(navigator, 'standalone');
   });

@@ -2,7 +2,6 @@ import { addDays, utcDate } from '@dreamreel/proto/calendar';
 import type { PreviousFeature } from '@dreamreel/proto/game/previous-features';
 import { synchronizeClock } from '@dreamreel/ui/browser/clock';
 import { saveConsent } from '@dreamreel/ui/browser/consent';
-import { openPage } from '@dreamreel/ui/testing/open-page';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { hiddenTitles } from '../../session/stored-values.ts';
@@ -13,10 +12,10 @@ import {
   ok,
   openMovie,
   type Routes,
-  serve,
   wholeMovie,
 } from '../../testing/server.ts';
 import { resetSession } from '../../testing/session.ts';
+import { visit } from '../../testing/visit.ts';
 import { LandingPage } from './landing-page.tsx';
 
 const FEATURES = 'GET /api/previous-features';
@@ -48,12 +47,8 @@ beforeEach(() => {
 
 /** Opens the page with these previous movies. Unless `routes` say otherwise, the visitor has won each of them. */
 function open(features: readonly PreviousFeature[], routes: Routes = {}) {
-  const server = serve({
-    [FEATURES]: () => ok(features),
-    [ARCHIVE]: games('won', 'won', 'won', 'won', 'won'),
-    ...routes,
-  });
-  return { server, ...openPage(<LandingPage />, '/') };
+  const won = games('won', 'won', 'won', 'won', 'won');
+  return visit(<LandingPage />, '/', { [FEATURES]: () => ok(features), [ARCHIVE]: won, ...routes });
 }
 const section = async (name: string) => within(await screen.findByLabelText(name));
 const previousMovies = () => section('Previous Movies');

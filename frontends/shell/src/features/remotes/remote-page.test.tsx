@@ -44,19 +44,6 @@ it('shows the skeleton with a hidden Retry, then the page, and later the page wi
   expect(screen.queryByText('Skeleton')).toBeNull();
 });
 
-it('loads a recovered remote on Retry', async () => {
-  const load = jest.fn<() => Promise<unknown>>();
-  load.mockRejectedValueOnce(new Error('down')).mockRejectedValueOnce(new Error('still down'));
-  load.mockResolvedValue(gamePage);
-  show(remote(load));
-  for (const _failure of [1, 2]) {
-    expect(await screen.findByRole('alert')).toHaveTextContent('This page didn’t load');
-    fireEvent.click(screen.getByText('Retry'));
-  }
-  expect(await findGame()).toBeVisible();
-  expect(load).toHaveBeenCalledTimes(3);
-});
-
 it('loads a recovered part of the header on Retry', async () => {
   const load = jest.fn<() => Promise<unknown>>().mockRejectedValueOnce(new Error('down')).mockResolvedValue(gamePage);
   render(
