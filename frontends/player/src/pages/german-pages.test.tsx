@@ -47,7 +47,9 @@ it.each<[string, ComponentType, string, Routes, string]>([
 
 it('has no English text on the German account page, not even in a server error', async () => {
   signInAs(ada);
-  visit(<AccountPage />, '/account', { 'POST /api/user/5/password': () => errorResponse(403, 'wrong-password', 'The password is wrong') });
+  visit(<AccountPage />, '/account', {
+    'POST /api/user/5/password': () => errorResponse(403, 'wrong-password', 'The password is wrong'),
+  });
   for (const [label, value] of [
     ['Aktuelles Passwort', 'secret1'],
     ['Neues Passwort', 'secret2'],
@@ -63,7 +65,12 @@ it.each([
   ['in English if it has no German text', ['Ein Zaun.', '', '', '', ''], 'A crowded beach.', 'en'],
   ['in English if an older server sends no German texts', undefined, 'A crowded beach.', 'en'],
 ])('describes a hint %s', async (_, germanImageDescriptions, text, language) => {
-  const { user } = visit(<DailyPage />, '/daily', {}, { recorded: completionOf(['Alien']), movie: { ...(germanImageDescriptions && { germanImageDescriptions }) } });
+  const { user } = visit(
+    <DailyPage />,
+    '/daily',
+    {},
+    { recorded: completionOf(['Alien']), movie: { ...(germanImageDescriptions && { germanImageDescriptions }) } },
+  );
   await user.click(await screen.findByText('Beschreibung'));
   expect(screen.getByText(text)).toHaveAttribute('lang', language);
 });

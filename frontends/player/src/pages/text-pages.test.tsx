@@ -86,7 +86,9 @@ describe('the unsubscribe page', () => {
     ['an unknown address', errorResponse(404, 'not-found', 'Not found'), ERROR],
     ['a missing network', undefined, ERROR],
   ])('is busy while it sends the token once, and reports %s', async (_, response, text) => {
-    const { server } = visit(<UnsubscribePage />, '/unsubscribe?token=t%2B1', { [UNSUBSCRIBE]: () => response ?? Promise.reject(new TypeError('Failed to fetch')) });
+    const { server } = visit(<UnsubscribePage />, '/unsubscribe?token=t%2B1', {
+      [UNSUBSCRIBE]: () => response ?? Promise.reject(new TypeError('Failed to fetch')),
+    });
     expect(screen.getByRole('status')).toHaveAttribute('aria-busy', 'true');
     expect(await screen.findByText(text)).toBeVisible();
     expect(server.calls.map(({ url }) => url.searchParams.get('token'))).toEqual(['t+1']);

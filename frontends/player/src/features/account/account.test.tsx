@@ -298,7 +298,6 @@ describe('the account menu', () => {
     await toastSays({ title: 'Couldn’t log out' });
     expect(currentUser()?.id).toBe(5);
   });
-
 });
 
 describe('the session', () => {
@@ -421,5 +420,4 @@ describe('the settings of an account', () => {
     await waitFor(() => expect(currentToast()?.open).toBe(false));
     expect(notifications()).toBeChecked();
   });
-
 });

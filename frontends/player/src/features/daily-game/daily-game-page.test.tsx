@@ -50,7 +50,9 @@ describe('a new game', () => {
 
   it('offers Retry if the movie fails to load', async () => {
     const responses = [errorResponse(503, 'unavailable', 'Try again')];
-    const { user } = visit(<DailyGamePage />, '/daily', { [DAILY_MOVIE]: () => responses.shift() ?? ok({ movie: openMovie(), completion: null }) });
+    const { user } = visit(<DailyGamePage />, '/daily', {
+      [DAILY_MOVIE]: () => responses.shift() ?? ok({ movie: openMovie(), completion: null }),
+    });
     expect(await screen.findByRole('alert')).toHaveTextContent('Today’s movie didn’t load');
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await findText('Hint 1/5');

@@ -25,7 +25,11 @@ afterEach(() => {
 
 function open(routes: Routes = {}) {
   saveConsent({ functional: true, analytics: false, marketing: false }, new Date());
-  const { server, user } = visit(<Reminders />, '/daily', { ...PUSH_KEY, [SUBSCRIBE]: () => ok({ success: true }), ...routes });
+  const { server, user } = visit(<Reminders />, '/daily', {
+    ...PUSH_KEY,
+    [SUBSCRIBE]: () => ok({ success: true }),
+    ...routes,
+  });
   return { user, server, subscribed: () => server.to(SUBSCRIBE).map(({ body }) => body) };
 }
 const findSwitch = () => screen.findByLabelText('Remind me on this device', { selector: 'button' });

@@ -5,15 +5,7 @@ import { saveConsent } from '@dreamreel/ui/browser/consent';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { hiddenTitles } from '../../session/stored-values.ts';
-import {
-  DAILY_MOVIE,
-  errorResponse,
-  imageOf,
-  ok,
-  openMovie,
-  type Routes,
-  wholeMovie,
-} from '../../testing/server.ts';
+import { DAILY_MOVIE, errorResponse, imageOf, ok, openMovie, type Routes, wholeMovie } from '../../testing/server.ts';
 import { resetSession } from '../../testing/session.ts';
 import { visit } from '../../testing/visit.ts';
 import { LandingPage } from './landing-page.tsx';
