@@ -14,7 +14,8 @@ let second: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dreamreel-same-build-'));
-  [first, second] = await Promise.all([build('first'), build('second')]);
+  first = await build('first');
+  second = await build('second');
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
