@@ -23,7 +23,7 @@ async function startService(service = serviceInMemory()) {
   const log = openLog({ service: 'test', level: 'silent' });
   const metrics = openMetrics('generation');
   const server = rpcServer({ name: 'generation', broker: here, log, metrics });
-  generationEndpoints(server, service);
+  generationEndpoints(server, service.ports);
   const { call } = longCalls(rpcClient({ name: 'seed', broker: there, metrics: openMetrics('seed') }));
   await here.connection.flush();
   return { call, stop: () => server.stop() };

@@ -1,5 +1,17 @@
 import { err, ok } from '@dreamreel/kit/result';
 import type { NumberedJobEvent } from '@dreamreel/proto/generation/internal-calls';
+import type { generationEndpoints } from '../adapters/nats-endpoints.ts';
+import { cancelCandidates, findCandidates, makeCandidates } from '../application/candidates.ts';
+import { checkImage } from '../application/check-image.ts';
+import {
+  cancelImages,
+  findRunningImageJob,
+  listImageJobEvents,
+  readGenerationStatus,
+  retryPrompt,
+  startImageJob,
+} from '../application/image-jobs.ts';
+import { importImage } from '../application/import-image.ts';
 import type {
   CandidateJobs,
   Draft,
@@ -11,7 +23,9 @@ import type {
   Movies,
   PaintedImage,
 } from '../application/ports.ts';
-import { useCases } from '../application/use-cases.ts';
+import { findPromptDraft, generatePrompts, savePromptDraft } from '../application/prompt-drafts.ts';
+import { analyzeAndGenerate, analyzeStill, generateFromDescription } from '../application/stills.ts';
+import { uploadImage } from '../application/upload-image.ts';
 import type { Item } from '../domain/jobs/image-job.ts';
 import { startEvents } from '../domain/jobs/job-events.ts';
 import { inspectors, recordsInMemory } from './inspectors.ts';
@@ -142,41 +156,67 @@ function jobsInMemory(): Jobs {
 type Paint = ImageModel['paint'];
 const paintImmediately: Paint = async () => ok(image);
 
+/** Creates the use cases of the service. */
+function useCases(parts: Parameters<typeof generationEndpoints>[1]) {
+  const { images: imageModel, stills, prompts, vision, moderation } = parts.models;
+  const inspectors = { vision, moderation };
+  const aboutStills = { ...parts, imageModel, stills, inspectors };
+  return {
+    importImage: importImage(parts),
+    makePreview: parts.previews.make,
+    analyzeStill: analyzeStill(aboutStills),
+    generateFromDescription: generateFromDescription(aboutStills),
+    analyzeAndGenerate: analyzeAndGenerate(aboutStills),
+    uploadImage: uploadImage({ ...parts, inspectors }),
+    generatePrompts: generatePrompts({ ...parts, model: prompts }),
+    promptDraft: findPromptDraft(parts),
+    savePromptDraft: savePromptDraft(parts),
+    startImageJob: startImageJob(parts),
+    retryPrompt: retryPrompt(parts),
+    runningImageJob: findRunningImageJob(parts),
+    imageJobEvents: listImageJobEvents(parts),
+    cancelImages: cancelImages(parts),
+    checkImage: checkImage({ ...parts, inspectors, newId: parts.newKey }),
+    generationStatus: readGenerationStatus(parts),
+    makeCandidates: makeCandidates(parts),
+    cancelCandidates: cancelCandidates(parts),
+    candidates: findCandidates({ ...parts, imageModel }),
+  };
+}
+
 /** Creates the service with fake ports. `paint` and `describes` replace the models. */
 export function serviceInMemory({ paint = paintImmediately, playedLevels = movie.playedLevels } = {}) {
   const movies = moviesInMemory({ ...movie, playedLevels });
   const [images, records] = [imagesInMemory(), recordsInMemory()];
   let keys = 0;
-  return {
-    ...{ images, records, movies },
-    ...useCases({
-      movies: { ...movies, shownImage: async () => err('no-such-image'), readRecord: async () => err('no-such-image') },
-      images,
-      records,
-      stored: { open: async () => undefined },
-      jobs: jobsInMemory(),
-      candidateJobs: candidateJobsInMemory(),
-      drafts: draftsInMemory(),
-      budget: undefined,
-      previews: { make: async () => err('no-such-image') },
-      uploads: {
-        take: async (key) => (key.endsWith('.jpg') ? ok({ jpeg: new Uint8Array() }) : err('not-an-image')),
-        takeImage: async (key) =>
-          key.endsWith('.jpg') ? ok({ ...image, jpeg: image.original.bytes }) : err('too-small'),
-        readImage: async (bytes) =>
-          bytes.length > 0 ? ok({ ...image, jpeg: image.original.bytes }) : err('not-an-image'),
+  const ports: Parameters<typeof generationEndpoints>[1] = {
+    movies: { ...movies, shownImage: async () => err('no-such-image'), readRecord: async () => err('no-such-image') },
+    images,
+    records,
+    stored: { open: async () => undefined },
+    jobs: jobsInMemory(),
+    candidateJobs: candidateJobsInMemory(),
+    drafts: draftsInMemory(),
+    budget: undefined,
+    previews: { make: async () => err('no-such-image') },
+    uploads: {
+      take: async (key) => (key.endsWith('.jpg') ? ok({ jpeg: new Uint8Array() }) : err('not-an-image')),
+      takeImage: async (key) =>
+        key.endsWith('.jpg') ? ok({ ...image, jpeg: image.original.bytes }) : err('too-small'),
+      readImage: async (bytes) =>
+        bytes.length > 0 ? ok({ ...image, jpeg: image.original.bytes }) : err('not-an-image'),
+    },
+    models: {
+      images: { name: 'pencil', repeats: 'exact', paint },
+      ...inspectors,
+      stills: { name: 'pencil', describe: async () => ok('A lake at dusk') },
+      prompts: {
+        name: 'pencil',
+        write: async ({ title }, attempt) =>
+          ok([{ level: 1, scene: `attempt ${attempt}`, prompt: `a boat near ${title}` }]),
       },
-      models: {
-        images: { name: 'pencil', repeats: 'exact', paint },
-        ...inspectors,
-        stills: { name: 'pencil', describe: async () => ok('A lake at dusk') },
-        prompts: {
-          name: 'pencil',
-          write: async ({ title }, attempt) =>
-            ok([{ level: 1, scene: `attempt ${attempt}`, prompt: `a boat near ${title}` }]),
-        },
-      },
-      newKey: () => String(++keys).repeat(32),
-    }),
+    },
+    newKey: () => String(++keys).repeat(32),
   };
+  return { images, records, movies, ports, ...useCases(ports) };
 }

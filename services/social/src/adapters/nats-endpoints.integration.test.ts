@@ -7,16 +7,9 @@ import { type TestNats, testNats } from '@dreamreel/kit/testing/test-nats';
 import type { Actor } from '@dreamreel/proto/actor';
 import { socialOperations } from '@dreamreel/proto/social/operations';
 import type { ConnectionTestRecord } from '@dreamreel/proto/social/post-entries';
-import { NETWORKS } from '@dreamreel/proto/social/social-posts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { cancelScheduledPost, changeScheduledPost, postScheduledNow } from '../application/change-scheduled-post.ts';
 import type { Network } from '../application/ports.ts';
-import { postMovie } from '../application/post-movie.ts';
-import { previewPost } from '../application/preview-post.ts';
 import { processPost } from '../application/process-post.ts';
-import { schedulePosts } from '../application/schedule-posts.ts';
-import { socialNetworks } from '../application/social-networks.ts';
-import { testConnection } from '../application/test-connection.ts';
 import type { ProviderError, ProviderResult } from '../domain/provider-error.ts';
 import { KEY, serveCatalogue } from '../testing/catalogue-endpoints.ts';
 import { addresses, NOW } from '../testing/movies.ts';
@@ -68,26 +61,16 @@ beforeAll(async () => {
   };
   const networks = { facebook: network, instagram: network };
   const common = { movies: natsCatalogue(rpc), addresses, clock: { now: () => NOW } };
-  const scheduling = { ...common, posts, scheduled, entries };
   const pauses = { untilReady: [], afterNoResponse: [0] };
-  const processing = processPost({ posts, networks, clock: common.clock, sleep: async () => {}, pauses });
   const connection = { accounts: [], quota: null, callsUsedPercent: null, tokenExpiresAt: null };
   socialEndpoints(social.service, {
-    testConnection: testConnection({ ...common, tests, provider: 'local sandbox', test: () => respond(connection) }),
-    postMovie: postMovie({ ...common, posts, processPost: processing }),
-    preview: previewPost({ ...scheduling, provider: 'local sandbox' }),
-    posts: posts.list,
-    schedule: schedulePosts(scheduling),
-    change: changeScheduledPost(scheduling),
-    cancel: cancelScheduledPost(scheduling),
-    postNow: postScheduledNow(scheduling),
-    entries: async () => ({ entries: await entries.listScheduled([1, 2]), next: null }),
-    networks: socialNetworks({
-      provider: 'local sandbox',
-      networks: NETWORKS,
-      tests,
-      entries: { summary: async (name) => ({ network: name, next: null, needsAttention: 0, missed: 0 }) },
-    }),
+    ...{ ...common, provider: 'local sandbox', test: () => respond(connection), tests, posts, scheduled },
+    entries: {
+      ...entries,
+      page: async () => ({ entries: await entries.listScheduled([1, 2]), next: null }),
+      summary: async (name) => ({ network: name, next: null, needsAttention: 0, missed: 0 }),
+    },
+    processPost: processPost({ posts, networks, clock: common.clock, sleep: async () => {}, pauses }),
   });
   await Promise.all([movies.connection.flush(), social.connection.flush()]);
 });
