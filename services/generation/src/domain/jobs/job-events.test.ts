@@ -1,8 +1,32 @@
 import { describe, expect, it } from '@jest/globals';
-import { item } from '../../testing/items.ts';
+import type { Item } from './image-job.ts';
 import { createCancellationEvent, createEndEvents, startEvents } from './job-events.ts';
 
 const levels = [1, 2, 3, 4, 5];
+
+/** Returns a job item whose key repeats the level digit, for readable tests. */
+function item(changes: Partial<Item> = {}): Item {
+  const { level = 1 } = changes;
+  return {
+    id: `item-${level}`,
+    jobId: 'job',
+    movieId: 7,
+    variant: 0,
+    seed: `item-${level}`,
+    scene: 'a scene',
+    prompt: 'a prompt',
+    state: 'waiting',
+    imageKey: String(level).repeat(32),
+    model: 'pencil',
+    perceptualHash: null,
+    warnings: [],
+    error: null,
+    errorCode: null,
+    confirmedFor: null,
+    ...changes,
+    level,
+  };
+}
 
 describe('the events of a job', () => {
   it('starts with the number of images', () => {
