@@ -45,7 +45,7 @@ const failing = (error: ModelError, message: string, detail?: Readonly<Record<st
   err(error, detail, message);
 
 describe('a still', () => {
-  it('is described, and deleted after it was read', async () => {
+  it('describes a still, and deletes it after reading', async () => {
     const still = await service.upload(small);
     expect(await service.call(calls.analyzeStill, still)).toEqual({
       ok: true,
@@ -54,13 +54,13 @@ describe('a still', () => {
     expect(await service.call(calls.analyzeStill, still)).toMatchObject({ error: 'no-such-upload', status: 400 });
   });
 
-  it('is deleted even if it is not an image', async () => {
+  it('deletes a still even if it is not an image', async () => {
     const still = await service.upload(Buffer.from('nothing'));
     expect(await service.call(calls.analyzeStill, still)).toMatchObject({ error: 'not-an-image' });
     expect(await service.images.get(still.uploadKey)).toBeNull();
   });
 
-  it('becomes an image only with a title', async () => {
+  it('generates an image from a still only with a title', async () => {
     const still = await service.upload(small);
     const request = { ...still, movieTitle: ' ' };
     expect(await service.call(calls.analyzeAndGenerate, request)).toMatchObject({ error: 'missing-title' });
@@ -80,7 +80,7 @@ describe('a still', () => {
 });
 
 describe('an image from a description', () => {
-  it('is stored with its record', async () => {
+  it('stores an image from a description with its record', async () => {
     const generated = await service.call(operations.generateFromDescription, { description: ' a lake ' });
     if (!generated.ok) throw new Error(generated.error);
     const key = imageKeyOf(generated.value.generatedImageUrl);
@@ -91,14 +91,14 @@ describe('an image from a description', () => {
   it.each([
     ['budget-spent', 429, { retryAfterSeconds: 90 }],
     ['refused-by-model', 422, undefined],
-  ] as const)('fails with the model’s message and detail: %s', async (error, status, detail) => {
+  ] as const)('returns the model’s message and detail: %s', async (error, status, detail) => {
     Object.assign(service.models.images, { paint: failing(error, 'Too scary', detail) });
     expect(await service.call(operations.generateFromDescription, { description: 'a ghost' })).toMatchObject({
       ...{ ok: false, error, status, message: 'Too scary', ...(detail && { detail }) },
     });
   });
 
-  it('requires a description', async () => {
+  it('requires a description to generate an image', async () => {
     expect(await service.call(operations.generateFromDescription, {})).toMatchObject({
       ...{ error: 'missing-description', status: 400, message: 'Please provide a description to generate from' },
     });
@@ -112,7 +112,7 @@ describe('a draft of prompts', () => {
   const save = (prompts = edited, seen?: string) =>
     service.call(operations.savePromptDraft, { movieId: String(movieId), prompts, ...(seen && { seen }) });
 
-  it('keeps the generated, the edited and the previous prompts with warnings', async () => {
+  it('keeps the generated, the edited and the previous prompts of a draft with warnings', async () => {
     expect(await write()).toMatchObject({
       value: { prompts: [{ scene: 'attempt 1' }], previous: null, warnings: [{ code: 'names-movie', level: 1 }] },
     });
@@ -125,7 +125,7 @@ describe('a draft of prompts', () => {
     });
   });
 
-  it('does not exist before its first prompts, even after a failed attempt, and names the admin as its author', async () => {
+  it('has no draft after a failed attempt, and then names the admin as its author', async () => {
     Object.assign(service.models.prompts, { write: failing('model-failed', 'No') });
     expect(await write()).toMatchObject({ error: 'model-failed', message: 'No' });
     expect(await read()).toEqual({ ok: true, value: { success: true, draft: null, job: null } });
@@ -136,7 +136,7 @@ describe('a draft of prompts', () => {
     expect(await write()).toMatchObject({ value: { prompts: [{ scene: 'attempt 2' }], previous: edited } });
   });
 
-  it('is saved for only one of two admins who edited the same version, and again after a lost response', async () => {
+  it('saves a draft for only one of two admins who edited the same version, and again after a lost response', async () => {
     const written = await write();
     const seen = written.ok ? written.value.savedAt : '';
     const drafts = ['mine', 'theirs'].map((scene) => [{ level: 1, scene, prompt: 'a boat' }]);
@@ -158,7 +158,7 @@ describe('a draft of prompts', () => {
     });
   });
 
-  it('is rejected for an unknown movie, two prompts of the same level, or an id that is no number', async () => {
+  it('rejects a draft of an unknown movie, two prompts of the same level, and an id that is no number', async () => {
     await expect(save([...edited, ...edited])).rejects.toThrow();
     await expect(service.call(operations.promptDraft, { movieId: 'seven' })).rejects.toThrow();
     service.catalogue.movies.delete(movieId);
@@ -174,7 +174,7 @@ describe('an image job', () => {
     service.call(calls.retryPrompt, { movieId, jobId: randomUUID(), prompt, confirmLive });
   const running = () => service.call(calls.runningImageJob, { movieId });
 
-  it('is not started for an unknown movie', async () => {
+  it('starts no job for an unknown movie', async () => {
     service.catalogue.movies.delete(movieId);
     for (const request of [start, retry]) expect(await request()).toMatchObject({ error: 'no-such-movie' });
   });
@@ -189,7 +189,7 @@ describe('an image job', () => {
     for (const request of [start, retry]) expect(await request()).toMatchObject({ ok: true });
   });
 
-  it('is listed with its models and budget, returns its events from any number on, and is canceled once', async () => {
+  it('lists a job with the models and the budget, returns its events from any number on, and cancels it once', async () => {
     const started = await start();
     if (!started.ok) throw new Error(started.error);
     const { jobId } = started.value;
@@ -232,7 +232,7 @@ describe('an uploaded image', () => {
   const upload = async (bytes: Buffer, position = 2) =>
     service.call(calls.uploadImage, { ...(await service.upload(bytes)), movieId, position });
 
-  it('becomes a version that is not shown, compared with the planned prompt if there is one', async () => {
+  it('adds an uploaded image as a hidden version, compared with the planned prompt if there is one', async () => {
     add({ prompts: [{ level: 3, scene: 'The lake', prompt: 'A lake in a canyon' }] });
     for (const [position, prompt, shown] of [
       [2, 'A lake in a canyon', ['a lake']],
@@ -250,7 +250,7 @@ describe('an uploaded image', () => {
     expect(service.catalogue.shown).toEqual([]);
   });
 
-  it('is rejected if it is too small or the movie no longer exists', async () => {
+  it('rejects an uploaded image that is too small or whose movie no longer exists', async () => {
     const before = service.catalogue.versions.length;
     expect(await upload(small)).toMatchObject({ error: 'too-small', status: 422 });
     service.catalogue.movies.delete(movieId);
@@ -268,7 +268,7 @@ describe('an imported image', () => {
   const importFile = (file: Buffer, level = 1) =>
     service.call(calls.importImage, { image: file.toString('base64'), record: { ...record, level } });
 
-  it('is stored with its record', async () => {
+  it('stores an imported image with its record', async () => {
     const imported = await importFile(photo);
     if (!imported.ok) throw new Error(imported.error);
     const { imageKey } = imported.value;
@@ -278,7 +278,7 @@ describe('an imported image', () => {
     expect(await service.records.find(imageKey)).toEqual({ ...record, settings, perceptualHash, moderation: null });
   });
 
-  it('is rejected if the file is not an image or its level does not exist', async () => {
+  it('rejects an import that is not an image or whose level does not exist', async () => {
     expect(await importFile(Buffer.from('a text'))).toMatchObject({ error: 'not-an-image' });
     await expect(importFile(photo, 9)).rejects.toThrow();
   });
@@ -332,7 +332,7 @@ describe('checking an image again', () => {
       { isOriginal: true, before: {}, vision: { describe: failed, compare: failed } },
       known,
     ],
-  ])('%s', async (_what, { isOriginal, before, vision }, after) => {
+  ])('a new check of an image %s', async (_what, { isOriginal, before, vision }, after) => {
     const imageKey = movieId.toString(16).padStart(32, '0');
     service.catalogue.shown.push({ movieId, position: 2, imageKey, model: 'pencil' });
     if (isOriginal) await service.images.put(originalKey(imageKey, 'png'), photo, 'image/png');

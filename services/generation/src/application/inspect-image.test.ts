@@ -57,7 +57,7 @@ describe('a generated image', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('is inspected once, even if its process crashed after that', async () => {
+  it('inspects an image once, even if its process crashed after that', async () => {
     const kept = new Map<string, Awaited<ReturnType<Records['find']>>>();
     const records: Records = {
       find: async (key) => kept.get(key),

@@ -165,7 +165,7 @@ describe('a stored post', () => {
     expect(await social.posts.findByImage(draft.movieId, draft.imageKey)).toHaveLength(2);
   });
 
-  it('restarts with new texts if nothing can be public, and with unknown outcome only with forceRetry', async () => {
+  it('restarts a post with new texts if nothing can be public, and with unknown outcome only with forceRetry', async () => {
     const draft = newDraft();
     await moveTo(await leasePost(draft), 'container-made');
     await social.passTime();
@@ -180,7 +180,7 @@ describe('a stored post', () => {
     expect(post).toMatchObject({ state: 'planned', caption: 'first caption', problem: null });
   });
 
-  it('moves only for the holder of its lease and only from its current state', async () => {
+  it('moves a post only for the holder of its lease and only from its current state', async () => {
     const { posts } = social;
     const lease = await leasePost();
     expect(await posts.move({ ...lease, token: randomUUID() }, 'planned', 'failed', {}, NOW)).toBeUndefined();
@@ -191,7 +191,7 @@ describe('a stored post', () => {
     await expect(posts.move(lease, 'planned', 'publishing', {}, NOW)).rejects.toThrow('cannot become publishing');
   });
 
-  it('is leased and resumed if a clock that ran a year ahead has set its lease or pause', async () => {
+  it('leases and resumes a post whose lease or pause a clock that ran a year ahead has set', async () => {
     const draft = newDraft();
     await moveTo(await leasePost(draft), 'container-made');
     const later = `now() + interval '1 year'`;
@@ -201,7 +201,7 @@ describe('a stored post', () => {
     expect(await social.posts.resume(NOW)).toBeDefined();
   });
 
-  it('is resumed by one worker only, and counts an attempt unless it is only reconciled', async () => {
+  it('resumes a post for one worker only, and counts an attempt unless it is only reconciled', async () => {
     const { posts } = social;
     const [interrupted, unknown] = [newDraft(), newDraft()];
     await moveTo(await leasePost(interrupted), 'container-made');

@@ -112,6 +112,7 @@ describe('an image job', () => {
     expect(types.filter((type) => type === 'image_complete')).toHaveLength(5);
     const progress = events.flatMap(({ event }) => (event.type === 'progress' ? [event.current] : []));
     expect(progress).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(events.at(-2)?.event).toMatchObject({ message: 'Image 5 of 5 is ready', total: 5 });
     // An image is shown again if recording it as shown failed, as on a busy machine. That changes nothing.
     expect([...new Set(job.shown().map(({ position }) => position))].toSorted()).toEqual([0, 1, 2, 3, 4]);
     const last = await job.last();
@@ -122,16 +123,6 @@ describe('an image job', () => {
       expect(await service.records.find(key)).toMatchObject({ model: 'pencil', description: 'A lake at dusk.' });
     }
     expect(await job.running()).toMatchObject({ error: 'no-running-job' });
-  });
-
-  it('generates five images at the same time', async () => {
-    const { paint, waiting } = modelOnCommand();
-    const job = setup(paint);
-    await job.start();
-    await job.pollAll();
-    await waitFor(() => waiting.size === 5);
-    for (const finish of waiting.values()) finish();
-    expect(await job.ended()).toMatchObject({ type: 'complete', failedPrompts: [] });
   });
 
   it('joins every further request to the running job, even if several arrive at the same time', async () => {
@@ -165,7 +156,7 @@ describe('an image job', () => {
     expect(await job.failures()).toEqual([]);
   });
 
-  it('ends a canceled job immediately, keeps finished images, and drops running ones', async () => {
+  it('generates five images at a time, ends immediately if it is canceled, and keeps finished images', async () => {
     const { paint, waiting, painted } = modelOnCommand();
     const job = setup(paint);
     await job.start();
@@ -256,7 +247,7 @@ describe('an image job', () => {
 const MADE = `state = 'made', model = 'brush', perceptual_hash = '0000000000000000'`;
 
 describe('an image of today’s movie', () => {
-  it('is kept without a confirmation, and shown by a confirmed retry', async () => {
+  it('keeps an image of today’s movie without a confirmation, and shows it by a confirmed retry', async () => {
     const { paint, waiting, painted } = modelOnCommand();
     const job = setup(paint);
     await job.start(FIRST);
@@ -267,7 +258,13 @@ describe('an image of today’s movie', () => {
     waiting.get(1)?.();
     const error = expect.stringMatching(/Players see this movie today.*kept as a version/);
     const kept = { ...LEVEL_1, error, code: 'being-played', imageUrl: expect.stringMatching(/^\/images\//) };
-    expect(await job.ended()).toMatchObject({ type: 'complete', failedPrompts: [kept] });
+    const message = '0 of 1 image generated, 1 not shown yet';
+    expect(await job.ended()).toMatchObject({ type: 'complete', message, failedPrompts: [kept] });
+    expect((await job.eventsOf(job.jobId)).slice(1, -1)).toMatchObject([
+      { event: { type: 'progress', message: 'Generating the image' } },
+      { event: { type: 'image_error', level: 1, code: 'being-played' } },
+      { event: { type: 'progress', message: 'Image 1 of 1 is not shown yet' } },
+    ]);
     expect(await job.failures()).toMatchObject([{ jobId: job.jobId, failedPrompts: [kept] }]);
 
     const again = await job.retry(LEVEL_1, true);
@@ -279,7 +276,7 @@ describe('an image of today’s movie', () => {
     expect(await job.failures()).toEqual([]);
   });
 
-  it('is generated again if its prompt was edited while it waited for a confirmation', async () => {
+  it('generates another image if the prompt of an image that waits for a confirmation was edited', async () => {
     const job = setup();
     await job.start(FIRST);
     job.play([1]);
@@ -294,7 +291,7 @@ describe('an image of today’s movie', () => {
     expect(shown?.imageUrl).not.toBe(first?.imageUrl);
   });
 
-  it('is shown if a confirmed request joins its running job', async () => {
+  it('adds a confirmation to the running job that a confirmed request joins', async () => {
     const { paint, waiting } = modelOnCommand();
     const job = setup(paint);
     await job.start(FIRST);
@@ -308,7 +305,7 @@ describe('an image of today’s movie', () => {
 });
 
 describe('a deleted movie', () => {
-  it('ends its job, and shows or generates the missing images after it is restored', async () => {
+  it('ends the job of a deleted movie, and shows or generates its missing images after it is restored', async () => {
     const { paint, waiting } = modelOnCommand();
     const job = setup(paint);
     await job.start(PROMPTS.slice(0, 3));
@@ -360,9 +357,13 @@ describe('candidates', () => {
     };
   }
 
-  it('become versions and are not shown', async () => {
-    const job = setupCandidates(undefined, 2);
-    await job.order(4);
+  it('adds candidates as hidden versions with their own seeds, the first with the requested one', async () => {
+    const seeds: string[] = [];
+    const job = setupCandidates(async ({ seed }) => {
+      seeds.push(seed);
+      return ok(image);
+    }, 2);
+    await job.order(4, 3, 'like-this');
     await job.pollAll();
     await waitFor(async () => (await job.list()).every(({ state }) => state === 'done'));
     const versions = service.catalogue.versions.filter(({ movieId }) => movieId === job.movieId);
@@ -370,22 +371,11 @@ describe('candidates', () => {
     expect(urls).toHaveLength(4);
     expect(versions.map(({ imageKey }) => imageAddress(imageKey)).toSorted()).toEqual(urls.toSorted());
     expect(job.shown()).toEqual([]);
-  });
-
-  it('have their own seeds, and the first the requested one', async () => {
-    const seeds: string[] = [];
-    const job = setupCandidates(async ({ seed }) => {
-      seeds.push(seed);
-      return ok(image);
-    });
-    await job.order(3, 3, 'like-this');
-    await job.pollAll();
-    await waitFor(() => seeds.length === 3);
     expect(seeds).toContain('like-this');
-    expect(new Set(seeds).size).toBe(3);
+    expect(new Set(seeds).size).toBe(4);
   });
 
-  it('are started once for simultaneous requests, and those of another level in parallel', async () => {
+  it('starts candidates of a level once for simultaneous requests, and those of another level in parallel', async () => {
     const job = setupCandidates();
     const starts = await Promise.all(Array.from({ length: 8 }, () => job.order(4)));
     expect(starts.filter(({ ok: isStarted }) => isStarted)).toHaveLength(1);
@@ -393,7 +383,7 @@ describe('candidates', () => {
     expect(await job.order(1, 4)).toMatchObject({ ok: true });
   });
 
-  it('are not joined, listed or canceled as a job of the movie’s hints', async () => {
+  it('does not join, list or cancel candidates as a job of the movie’s hints', async () => {
     const job = setupCandidates();
     await job.order();
     expect(await job.running()).toMatchObject({ error: 'no-running-job' });
@@ -403,7 +393,7 @@ describe('candidates', () => {
     expect((await job.list()).map(({ state }) => state)).not.toContain('cancelled');
   });
 
-  it('are canceled for one level, and finished ones stay', async () => {
+  it('cancels the candidates of one level, and keeps the finished ones', async () => {
     const { paint, waiting } = modelOnCommand();
     const job = setupCandidates(paint);
     for (const level of [4, 3]) await job.order(1, level);
@@ -420,7 +410,7 @@ describe('candidates', () => {
     expect(await job.order()).toMatchObject({ ok: true });
   });
 
-  it('of a deleted movie are ended', async () => {
+  it('ends a job of candidates of a deleted movie', async () => {
     const job = setupCandidates();
     await job.order();
     await service.jobs.interrupt(job.movieId);

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import sharp from 'sharp';
 import * as z from 'zod';
 import { inspectImage } from '../../application/inspect-image.ts';
-import type { ImageFile, ImageModeration } from '../../application/ports.ts';
+import type { ImageFile } from '../../application/ports.ts';
 import { LOCAL, type ModelServer, modelServer } from '../../testing/model-server.ts';
 import { movie } from '../../testing/models.ts';
 
@@ -41,14 +41,14 @@ function lastParts() {
 const format = (name: string) => ({ response_format: { type: 'json_schema', json_schema: { name, strict: true } } });
 
 describe('texts from a server with the OpenAI API', () => {
-  it('describe a still that is sent inside the request', async () => {
+  it('describes a still that is sent inside the request', async () => {
     server.does(answersText('{"description":" A lake at dusk. "}'));
     expect(await server.connect().stills.describe(still, signal, 'Alien')).toEqual(ok('A lake at dusk.'));
     expect(server.requests).toMatchObject([{ path: '/v1/chat/completions', body: format('still') }]);
     expect(lastParts()[1]).toEqual({ type: 'image_url', image_url: { url: 'data:image/jpeg;base64,/9j/' } });
   });
 
-  it('are five prompts in order that can be stored and are never cut inside a character', async () => {
+  it('returns five prompts in order that can be stored and are never cut inside a character', async () => {
     const scene = `${'s'.repeat(199)}🎬`;
     const odd = written.map((prompt) => ({ ...prompt, scene, prompt: `p${prompt.level}\0`, describes: 'a \ud83d b' }));
     server.does(answersText(JSON.stringify({ prompts: odd })));
@@ -72,7 +72,7 @@ describe('texts from a server with the OpenAI API', () => {
         },
       }),
     ],
-  ])('are read as JSON from a response with %s', async (_what, fault) => {
+  ])('reads JSON from a response with %s', async (_what, fault) => {
     server.does(fault);
     expect(await writePrompts()).toMatchObject({ ok: true });
   });
@@ -93,12 +93,12 @@ describe('texts from a server with the OpenAI API', () => {
     ],
     ['is nothing', answersText(null), UNUSABLE],
     ['has another shape', answersText('{"prompts":"five"}'), UNUSABLE],
-  ])('explain a response that %s', async (_what, fault, message) => {
+  ])('explains a response that %s', async (_what, fault, message) => {
     server.does(fault);
     expect(await writePrompts()).toEqual(err('model-failed', undefined, message));
   });
 
-  it('contain the reason of a model that refuses', async () => {
+  it('returns the reason of a model that refuses', async () => {
     const message = { role: 'assistant', content: null, refusal: 'I cannot do that' };
     server.does(answersText(null, { message }));
     expect(await writePrompts()).toEqual(err('refused-by-model', undefined, 'I cannot do that'));
@@ -170,7 +170,7 @@ describe('the vision model', () => {
     expect(error?.error).toMatch(/model-failed|refused-by-model/);
   });
 
-  it('is asked both questions at the same time with ids that are derived from the image', async () => {
+  it('asks both questions at the same time with ids that are derived from the image', async () => {
     const description = { description: 'A lake.', germanDescription: 'Ein See.', guesses: [] };
     server.does(late(() => 300, answersText(JSON.stringify({ ...description, shown: [], missing: [], titles: [] }))));
     const { findings } = await inspect();
@@ -178,7 +178,7 @@ describe('the vision model', () => {
     expect(server.requests.map(({ key }) => key).toSorted()).toEqual(['item-1-check', 'item-1-describe']);
   });
 
-  it('of the local painter returns what it placed in an image, and its other models write and describe', async () => {
+  it('returns what the local painter placed in an image, and its prompts and descriptions', async () => {
     const { paint, vision, prompts, stills } = server.connect({ ...LOCAL, OPENAI_RETRIES: '2' });
     const painted = await paint({ prompt: 'a red boat on a lake, a lighthouse', level: 5 });
     if (!painted.ok) throw new Error(painted.message);
@@ -196,8 +196,8 @@ describe('the vision model', () => {
 describe('the moderation of an image', () => {
   const GUARD = { OPENAI_MODERATION_MODEL: 'guard' };
   const image = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
-  const moderate = (settings: Record<string, string> = GUARD, cut = signal) =>
-    (server.connect(settings).moderation as ImageModeration).moderate(image, 'image/png', cut);
+  const moderate = async (settings: Record<string, string> = GUARD, cut = signal) =>
+    server.connect(settings).moderation?.moderate(image, 'image/png', cut);
 
   it('sends the image inside the moderation request, which costs nothing', async () => {
     server.does(answersModeration({ flagged: false, categories: { violence: false, sexual: null } }));
@@ -224,13 +224,13 @@ describe('the moderation of an image', () => {
     expect(await moderate()).toMatchObject({ error: 'model-failed' });
   });
 
-  it('is given up without a response, and if it is aborted', async () => {
+  it('gives up a moderation without a response, and one that is aborted', async () => {
     server.does(hangs);
     expect(await moderate({ ...GUARD, OPENAI_TIMEOUT_MS: '300' })).toMatchObject({ error: 'model-failed' });
     await expect(moderate(GUARD, AbortSignal.abort())).rejects.toThrow();
   });
 
-  it('is not offered by the local painter', async () => {
+  it('reports that the local painter offers no moderation', async () => {
     const message = expect.stringContaining('on this local painter');
     expect(await moderate()).toMatchObject({ error: 'model-failed', message });
   });
@@ -239,7 +239,7 @@ describe('the moderation of an image', () => {
     ['OpenAI’s own', { OPENAI_BASE_URL: '' }, 'omni-moderation-latest'],
     ['none at another server', {}, undefined],
     ['the one that is set', GUARD, 'guard'],
-  ])('uses %s', (_what, settings, name) => {
+  ])('chooses as the moderation model %s', (_what, settings, name) => {
     expect(server.connect(settings).moderation?.name).toBe(name);
   });
 });

@@ -36,7 +36,7 @@ const answersPage =
 const hasFormat = () => server.requests.map(({ body }) => 'response_format' in body);
 
 describe('an image from a server with the OpenAI API', () => {
-  it('is ordered with the settings, paid once, and kept under its key even if the service crashes', async () => {
+  it('orders an image with the settings and a random key, and does not pay for it again after a crash', async () => {
     server.does(answersImage(photo));
     const { paint, kept, spent } = server.connect({ OPENAI_IMAGE_QUALITY: 'high' });
     const orderId = randomUUID();
@@ -52,7 +52,7 @@ describe('an image from a server with the OpenAI API', () => {
     expect([spent, [...kept.keys()]]).toEqual([[orderId], [`originals/${'k'.repeat(32)}.png`]]);
   });
 
-  it('gets an integer seed only if the server supports it', async () => {
+  it('sends an integer seed only if the server supports it', async () => {
     server.does(answersImage(photo));
     const [without, seeded] = [server.connect(), server.connect({ OPENAI_IMAGE_SEED: 'body' })];
     for (const [at, { paint }] of [without, seeded, seeded].entries())
@@ -62,7 +62,7 @@ describe('an image from a server with the OpenAI API', () => {
     expect([without.images.repeats, seeded.images.repeats]).toEqual(['never', 'seeded']);
   });
 
-  it('is inspected on the light ground that players see if it is transparent, and kept as it is', async () => {
+  it('inspects a transparent image on the light ground that players see, and keeps the original file', async () => {
     const size = { width: 600, height: 400, channels: 4 } as const;
     const transparent = await sharp({ create: { ...size, background: '#0000' } })
       .png()
@@ -77,7 +77,7 @@ describe('an image from a server with the OpenAI API', () => {
   });
 
   it.each(['gpt-image-2', 'openai/gpt-image-1', 'azure/gpt-image-1-mini', 'chatgpt-image-latest'])(
-    'is ordered without response_format from a model that rejects it: %s',
+    'sends no response_format to a model that rejects it: %s',
     async (name) => {
       server.does(fails(400));
       await server.connect({ OPENAI_IMAGE_MODEL: name }).paint();
@@ -89,7 +89,7 @@ describe('an image from a server with the OpenAI API', () => {
     ['OpenAI', fails(400, { message: "Unknown parameter: 'response_format'.", code: 'unknown_parameter' })],
     ['LiteLLM', litellmAnswers.noFormat],
     ['a strict server', answersStatus(422, { detail: [{ loc: ['body', 'response_format'], msg: 'Extra inputs' }] })],
-  ])('is ordered without response_format once %s rejects it, and paid once', async (_what, rejection) => {
+  ])('leaves response_format out once %s rejects it, and pays for one image', async (_what, rejection) => {
     server.does(rejection, answersImage(photo));
     const { paint, spent } = server.connect({ OPENAI_IMAGE_MODEL: 'company-image' });
     expect(await paint()).toMatchObject({ ok: true });
@@ -98,7 +98,7 @@ describe('an image from a server with the OpenAI API', () => {
     expect(spent).toHaveLength(2);
   });
 
-  it('can be a data URL', async () => {
+  it('accepts an image as a data URL', async () => {
     const address = `data:image/png;base64,${photo.toString('base64')}`;
     for (const image of [{ url: address }, { b64_json: address }]) {
       server.does(answersStatus(200, { created: 1, data: [image] }));
@@ -106,7 +106,7 @@ describe('an image from a server with the OpenAI API', () => {
     }
   });
 
-  it('is downloaded only from the configured server', async () => {
+  it('downloads an image only from the configured server', async () => {
     server.does(answersAddress(`${server.origin}/files/1`));
     server.serves(photo);
     expect(await server.connect().paint()).toMatchObject({ ok: true });
@@ -120,7 +120,7 @@ describe('an image from a server with the OpenAI API', () => {
     ['a web page', '<html>'],
     ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
     ['nothing', ''],
-  ])('is rejected and not kept if it is %s', async (_what, bytes) => {
+  ])('rejects an image that is %s, and keeps nothing', async (_what, bytes) => {
     server.does(answersImage(Buffer.from(bytes)));
     const { paint, kept } = server.connect();
     expect(await paint()).toEqual(err('model-failed', undefined, UNUSABLE));
@@ -141,7 +141,7 @@ const refused = (sentence: string) =>
   `The model refused this prompt. Change it and retry. The provider said: “${sentence}”`;
 
 describe('a server that fails', () => {
-  it('gets an order again after 429, 5xx and a broken connection, after the requested delay', async () => {
+  it('repeats an order after 429, 5xx and a broken connection, after the requested delay', async () => {
     const shortDelays = [fails(429, {}, { 'retry-after': '0' }), fails(500, {}, { 'retry-after-ms': '1' })];
     server.does(...shortDelays, breaksOff, answersImage(photo));
     const { paint, spent } = server.connect({ OPENAI_RETRIES: '3' });
@@ -230,7 +230,7 @@ describe('a server that fails', () => {
     ['in seconds', 429, () => '5400'],
     ['as a date', 503, () => new Date(Date.now() + 5_400_000).toUTCString()],
   ])(
-    'gets no request before a requested delay of more than a minute, and the error says when to try again: %s',
+    'sends no request before a requested delay of more than a minute, and says when to try again: %s',
     async (_what, status, after) => {
       server.does(fails(status, {}, { 'retry-after': after() }), answersImage(photo));
       const before = Date.now();
@@ -242,25 +242,25 @@ describe('a server that fails', () => {
     },
   );
 
-  it.each(['1e300', 'soon', '-5'])('can request an impossible delay, which is ignored: %s', async (after) => {
+  it.each(['1e300', 'soon', '-5'])('ignores an impossible delay: %s', async (after) => {
     server.does(fails(429, {}, { 'retry-after': after }));
     expect(await server.connect().paint()).toMatchObject({ message: OVERLOADED });
   });
 
-  it('is given up if it doesn’t respond', async () => {
+  it('gives up a server that doesn’t respond', async () => {
     server.does(hangs);
     // The client detects a timeout by the class of an error, and jest's errors belong to another realm.
     const message = expect.stringMatching(/^The model (did not respond in time\. Try again\.|is unreachable)$/);
     expect(await server.connect({ OPENAI_TIMEOUT_MS: '300' }).paint()).toMatchObject({ message });
   });
 
-  it('cannot redirect the API key to another server', async () => {
+  it('sends no API key to another server after a redirect', async () => {
     server.does((_request, response) => response.writeHead(307, { location: `${server.origin}/v1/elsewhere` }).end());
     expect(await server.connect().paint()).toMatchObject({ error: 'model-failed' });
     expect(server.requests.map(({ path }) => path)).toEqual(['/v1/images/generations']);
   });
 
-  it('gets no request after an abort or when the budget is used up', async () => {
+  it('sends no request after an abort or when the budget is used up', async () => {
     const cut = new AbortController();
     server.does(() => cut.abort());
     await expect(server.connect({ OPENAI_RETRIES: '2' }).paint({ signal: cut.signal })).rejects.toThrow();
@@ -270,7 +270,7 @@ describe('a server that fails', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it('gets a limited number of simultaneous orders', async () => {
+  it('limits the number of simultaneous orders', async () => {
     let [now, most] = [0, 0];
     const three = Promise.withResolvers<void>();
     server.does(async (_request, response) => {
@@ -298,7 +298,7 @@ describe('the local painter behind the OpenAI API', () => {
     expect(server.requests[0]).toMatchObject({ headers: { 'x-scene-level': '3', 'x-scene-seed': 'a' } });
   });
 
-  it('describes in its image what it placed there, but not in the renditions', async () => {
+  it('describes in its image what the painter placed there, but not in the renditions', async () => {
     const { paint, kept } = server.connect({ ...LOCAL, OPENAI_API_KEY: 'sk-test' });
     const painted = await paint({ prompt: 'a lighthouse on a cliff', seed: 'Amélie 2001' });
     const [original] = kept.values();

@@ -47,7 +47,7 @@ describe('an image from a model', () => {
     drawn = await cloud(1_536).withExif(EXIF).png().toBuffer();
   });
 
-  it('is rendered in every width and both encodings, without metadata and small enough for a phone', async () => {
+  it('renders every width in both encodings, without metadata and small enough for a phone', async () => {
     const { renditions, isWrongSize } = unwrap(await render(drawn));
     expect(isWrongSize).toBe(false);
     const made = await Promise.all(
@@ -66,7 +66,7 @@ describe('an image from a model', () => {
     );
   });
 
-  it('becomes the same bytes every time', async () => {
+  it('renders the same bytes every time', async () => {
     expect(await render(drawn)).toEqual(await render(drawn));
   });
 
@@ -86,7 +86,7 @@ describe('an image from a model', () => {
   it.each([
     ['is smaller than the largest rendition', () => cloud(600)],
     ['is not 3:2', () => cloud(1_536).resize(1_536, 1_536, { fit: 'fill' })],
-  ])('is reported and cropped if it %s', async (_what, image) => {
+  ])('reports and crops an image that %s', async (_what, image) => {
     const { renditions, isWrongSize } = unwrap(await render(await image().png().toBuffer()));
     expect(isWrongSize).toBe(true);
     for (const { bytes } of renditions) {
@@ -95,20 +95,20 @@ describe('an image from a model', () => {
     }
   });
 
-  it('is rejected if it is an SVG', async () => {
+  it('rejects an SVG', async () => {
     expect(await render(Buffer.from(SVG))).toEqual({ ok: false, error: 'not-an-image' });
   });
 });
 
 describe('an uploaded still', () => {
-  it('is re-encoded without its metadata', async () => {
+  it('reads an uploaded still and removes its metadata', async () => {
     const bytes = await plain(400, 200).withExif(EXIF).jpeg().toBuffer();
     const { jpeg } = unwrap(await readStill(withScript(bytes)));
     expect(await sharp(jpeg).metadata()).toMatchObject({ width: 400, height: 200 });
     await expectNoTraces(jpeg);
   });
 
-  it('is turned upright and limited in size', async () => {
+  it('turns a still upright and limits its size', async () => {
     const { jpeg } = unwrap(
       await readStill(await plain(4_000, 1_000).withMetadata({ orientation: 6 }).jpeg().toBuffer()),
     );
@@ -133,11 +133,11 @@ describe('an uploaded still', () => {
           .toBuffer();
       },
     ],
-  ])('is rejected if it is %s', async (_what, bytes) => {
+  ])('rejects a still that is %s', async (_what, bytes) => {
     expect(await readStill(await bytes())).toEqual({ ok: false, error: 'not-an-image' });
   });
 
-  it('is not opened if a small file claims to be huge', async () => {
+  it('does not open a small file that claims to be huge', async () => {
     const bytes = await bomb();
     expect(bytes.length).toBeLessThan(1_000_000);
     expect(await readStill(bytes)).toEqual({ ok: false, error: 'too-many-pixels' });
@@ -145,7 +145,7 @@ describe('an uploaded still', () => {
 });
 
 describe('an uploaded image', () => {
-  it('is rendered in every 3:2 rendition without its metadata', async () => {
+  it('renders an uploaded image in every 3:2 rendition without its metadata', async () => {
     const bytes = await plain(1_600, 900).withExif(EXIF).jpeg().toBuffer();
     const { renditions, jpeg } = unwrap(await renderUpload(withScript(bytes)));
     expect(renditions).toHaveLength(6);
@@ -156,7 +156,7 @@ describe('an uploaded image', () => {
     await expectNoTraces(jpeg);
   });
 
-  it('is measured after it is turned upright', async () => {
+  it('measures an uploaded image after turning it upright', async () => {
     const turned = await plain(520, 780).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect((await renderUpload(turned)).ok).toBe(true);
   });
@@ -168,7 +168,7 @@ describe('an uploaded image', () => {
     ['is half of an image', () => halfOf(plain(900, 900).jpeg().toBuffer()), 'not-an-image'],
     ['is a GIF', () => plain(900, 900).gif().toBuffer(), 'not-an-image'],
     ['claims to be huge', bomb, 'too-many-pixels'],
-  ])('is rejected if it %s', async (_what, bytes, error) => {
+  ])('rejects an uploaded image that %s', async (_what, bytes, error) => {
     expect(await renderUpload(await bytes())).toEqual({ ok: false, error });
   });
 });
@@ -203,7 +203,7 @@ describe('a transparent image', () => {
         return opened ? [opened.file.bytes] : [];
       },
     ],
-  ])('gets a light ground: %s', async (_what, filesOf) => {
+  ])('puts a transparent image on a light ground: %s', async (_what, filesOf) => {
     const files = await filesOf();
     expect(files).not.toEqual([]);
     for (const bytes of files) {
@@ -221,7 +221,7 @@ describe('a link preview', () => {
     image = await plain(1_536, 1_024, RED).withExif(EXIF).webp().toBuffer();
   });
 
-  it('is a small JPEG without metadata that shows the whole image in a dark frame', async () => {
+  it('draws a preview as a small JPEG without metadata that shows the whole image in a dark frame', async () => {
     const bytes = await preview({ image, dayNumber: 212 });
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1_200, height: 630, channels: 3 });
     expect(bytes.length).toBeLessThan(300 * 1_024);
@@ -240,7 +240,7 @@ describe('a link preview', () => {
     expect(r + g + b).toBeLessThan(60);
   });
 
-  it('shows the number of the day, or none if the day has none', async () => {
+  it('shows the number of the day in a preview, or none if the day has none', async () => {
     const [none = 0, one = 0, three = 0] = await Promise.all(
       [undefined, 1, 212].map(async (dayNumber) => {
         const place = { left: 700, top: 489, width: 316, height: 92 };
@@ -255,7 +255,7 @@ describe('a link preview', () => {
     expect([none, one > 100, three > one + 400]).toEqual([0, true, true]);
   });
 
-  it('is not drawn from a file that is not an image', async () => {
+  it('draws no preview of a file that is not an image', async () => {
     await expect(preview({ image: Buffer.from('text') })).rejects.toThrow();
   });
 });

@@ -42,7 +42,7 @@ const containers = async () =>
   (await social.database.pool.query(`SELECT 1 FROM sandbox_records WHERE kind = 'container'`)).rowCount;
 
 describe('a container of Instagram', () => {
-  it('is published later if the network is still processing it', async () => {
+  it('publishes a container later if the network is still processing it', async () => {
     social.graph.injectFaults(withStatus({ status: 200, body: { status_code: 'IN_PROGRESS' } }));
     expect(await social.post()).toMatchObject({
       value: {
@@ -55,7 +55,7 @@ describe('a container of Instagram', () => {
     await expectOnceOnEachNetwork();
   });
 
-  it('is created again if the old one has expired', async () => {
+  it('creates a new container if the old one has expired', async () => {
     social.graph.injectFaults(once(PUBLISH.instagram, async () => graphError(4, 'Application request limit reached')));
     await social.post();
     social.graph.wait(25 * HOUR_MS);
@@ -64,7 +64,7 @@ describe('a container of Instagram', () => {
     await expectOnceOnEachNetwork();
   });
 
-  it('is created again after a rejected one, whose reason is reported', async () => {
+  it('reports a rejected container, and creates a new one for the next request', async () => {
     const broken = { status: 200, body: { status_code: 'ERROR', status: 'Error: the image cannot be read.' } };
     social.graph.injectFaults(withStatus(broken));
     expect(await social.post()).toMatchObject({
@@ -79,14 +79,14 @@ describe('a container of Instagram', () => {
   it.each([
     ['is published once Instagram is ready', async () => notReady],
     ['is not published again if the response was wrong and the post is public', afterEffect(notReady)],
-  ])('that is finished but not accepted yet %s', async (_what, response) => {
+  ])('a finished container that Instagram does not accept yet %s', async (_what, response) => {
     social.graph.injectFaults(once(PUBLISH.instagram, response));
     expect(await social.post()).toMatchObject({ value: { message: 'Posted to Facebook and Instagram.' } });
     await expectOnceOnEachNetwork();
     expect(await containers()).toBe(1);
   });
 
-  it('can be posted again later if Instagram never gets ready', async () => {
+  it('posts a movie again later if Instagram never gets ready', async () => {
     let attempts = 0;
     social.graph.injectFaults(async ({ method, path }, handle) => {
       if (`${method} ${path}` !== PUBLISH.instagram) return handle();
@@ -100,7 +100,7 @@ describe('a container of Instagram', () => {
     await expectOnceOnEachNetwork();
   });
 
-  it('marks a post of unknown outcome as failed once it has expired, so the post can be repeated', async () => {
+  it('marks a post of unknown outcome as failed once its container has expired, so it can be posted again', async () => {
     social.graph.injectFaults(once(PUBLISH.instagram, async () => serverError));
     await social.post();
     social.graph.wait(25 * HOUR_MS);
@@ -279,12 +279,12 @@ describe('a rejection', () => {
 });
 
 describe('the sandbox', () => {
-  it('announces no idle timeout, so no request uses a connection that is about to be closed', async () => {
+  it('announces no idle timeout in the sandbox, so no request uses a connection that is about to be closed', async () => {
     const { headers } = await fetch(social.graph.sandboxUrl);
     expect([headers.get('connection'), headers.get('keep-alive')]).toEqual(['keep-alive', null]);
   });
 
-  it('keeps running when a client aborts in the middle of its request', async () => {
+  it('keeps the sandbox running when a client aborts in the middle of its request', async () => {
     const { sandboxUrl } = social.graph;
     const rejections: unknown[] = [];
     const addRejection = (error: unknown) => rejections.push(error);
@@ -301,7 +301,7 @@ describe('the sandbox', () => {
     expect(rejections).toEqual([]);
   });
 
-  it('fetches images from the gateway inside the network if the public address is unreachable', async () => {
+  it('fetches images for the sandbox from the gateway if the public address is unreachable', async () => {
     // This name does not resolve, just as a pod of a cluster might not reach the public address.
     const PUBLIC_URL = 'https://dreamreel.invalid';
     const path = `/images/${'a'.repeat(32)}?w=1536&as=jpg`;
@@ -332,7 +332,7 @@ describe('the sandbox', () => {
 const NOTHING_LISTENS = 'http://127.0.0.1:2';
 
 describe('the connection test', () => {
-  it('reports an unreachable network, as posts do', async () => {
+  it('reports an unreachable network to posts and to the connection test', async () => {
     social.connect({ url: NOTHING_LISTENS });
     expect(await social.post()).toMatchObject({ error: 'network-away', detail: { retryAfterSeconds: 60 } });
     expect(await social.state()).toEqual({ facebook: 'failed', instagram: 'failed' });
