@@ -8,6 +8,7 @@ import type { Actor } from '@dreamreel/proto/actor';
 import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import { identityOperations } from '@dreamreel/proto/identity/operations';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { useCases } from '../application/use-cases.ts';
 import { ada as form, identityInMemory, root } from '../testing/identity-in-memory.ts';
 import { identityEndpoints } from './nats-endpoints.ts';
 
@@ -30,7 +31,7 @@ beforeAll(async () => {
   });
   stop = service.stop;
 
-  identityEndpoints(service, identityInMemory().useCases);
+  identityEndpoints(service, useCases(identityInMemory().deps));
   await server.connection.flush();
   rpc = longCalls(rpcClient({ name: 'gateway', broker: client, metrics: openMetrics('gateway') }));
 
