@@ -47,6 +47,8 @@ async function succeed<C extends Call>(
   return response.value;
 }
 
+const asRoot = <C extends Call>(contract: C, request: RequestInput<C>) => succeed(contract, request, configured);
+
 const register = (more: object = {}) => succeed(identityCalls.register, { ...ada, ...more });
 const linkOf = async (purpose: LinkPurpose, email = ada.email) =>
   (await succeed(accountCalls.issueLink, { userId: 1, purpose, email }, service)).token;
@@ -77,25 +79,14 @@ describe('an account', () => {
   it('publishes each change of its preferences once, with an increasing version', async () => {
     await register();
     for (const emailNotifications of [false, false, true])
-      expect(await succeed(identityOperations.emailPreferences, { userId: 1, emailNotifications }, owner)).toEqual({
-        success: true,
-        emailNotifications,
-      });
-    for (let n = 0; n < 2; n += 1)
-      expect((await succeed(identityCalls.login, { ...ada, timeZone: 'Asia/Tokyo' })).user).toMatchObject({
-        timeZone: 'Asia/Tokyo',
-      });
-    const changes = (await published()).slice(2);
-    expect(
-      changes.map(({ payload: { version, emailNotifications, timeZone } }) => [version, emailNotifications, timeZone]),
-    ).toEqual([
-      [2, false, null],
-      [3, true, null],
-      [4, true, 'Asia/Tokyo'],
+      await succeed(identityOperations.emailPreferences, { userId: 1, emailNotifications }, owner);
+    for (let n = 0; n < 2; n += 1) await succeed(identityCalls.login, { ...ada, timeZone: 'Asia/Tokyo' });
+    const subject = 'evt.identity.user.preferences-changed.v1';
+    expect((await published()).slice(2)).toMatchObject([
+      { subject, payload: { version: 2, emailNotifications: false, timeZone: null } },
+      { subject, payload: { version: 3, emailNotifications: true, timeZone: null } },
+      { subject, payload: { version: 4, emailNotifications: true, timeZone: 'Asia/Tokyo' } },
     ]);
-    expect(new Set(changes.map(({ subject }) => subject))).toEqual(
-      new Set(['evt.identity.user.preferences-changed.v1']),
-    );
   });
 
   it('publishes its whole state when its name, language or address changes, and nothing if nothing changed', async () => {
@@ -133,9 +124,6 @@ describe('an account', () => {
     expect(JSON.stringify(await rows('SELECT * FROM account_links'))).not.toContain(link);
     await succeed(accountOperations.resetPassword, { token: link, password: 'yet another' });
     expect(await call(identityCalls.session, { token })).toMatchObject(EXPIRED);
-    expect(await call(accountOperations.resetPassword, { token: link, password: 'yet another' })).toMatchObject({
-      error: 'invalid-link',
-    });
     expect(await rows('SELECT user_id FROM sessions')).toEqual([{ user_id: 2 }]);
   });
 
@@ -143,12 +131,9 @@ describe('an account', () => {
     const { user, expiresAt, idleExpiresAt } = await register();
     await linkOf('verify-email');
     await register({ email: 'eva@example.org' });
-    const session = { createdAt: user.createdAt, idleExpiresAt, expiresAt };
-    expect(await succeed(accountCalls.exportUser, { userId: 1 }, owner)).toEqual({
-      account: user,
-      lastUsedAt: user.createdAt,
-      sessions: [session],
-    });
+    const sessions = [{ createdAt: user.createdAt, idleExpiresAt, expiresAt }];
+    const exported = { account: user, lastUsedAt: user.createdAt, sessions };
+    expect(await succeed(accountCalls.exportUser, { userId: 1 }, owner)).toEqual(exported);
     await succeed(accountCalls.deleteAccount, confirmed, owner);
     expect((await published()).at(-1)).toEqual({ subject: 'evt.identity.user.deleted.v1', payload: { userId: 1 } });
     expect(await rows('SELECT 1 FROM account_links')).toEqual([]);
@@ -187,9 +172,8 @@ it.each([
 it('a sign-in fails with the seconds to wait after too many wrong passwords', async () => {
   const wrong = { ...ada, password: 'wrong' };
   for (let n = 0; n < 10; n += 1) await call(identityCalls.login, wrong);
-  expect(await call(identityCalls.login, wrong)).toMatchObject({
-    ...{ status: 429, error: 'too-many-attempts', detail: { retryAfterSeconds: 900 } },
-  });
+  const blocked = { status: 429, error: 'too-many-attempts', detail: { retryAfterSeconds: 900 } };
+  expect(await call(identityCalls.login, wrong)).toMatchObject(blocked);
 });
 
 it('a session identifies its player or admin, and never both, until it is signed out by its token, even repeatedly', async () => {
@@ -206,11 +190,7 @@ it('a session identifies its player or admin, and never both, until it is signed
 });
 
 it('an invited person joins once by a link of which only the hash is stored, and is ended by the admin', async () => {
-  const { token: invitation } = await succeed(
-    adminOperations.inviteAdmin,
-    { role: 'editor', note: 'Mara' },
-    configured,
-  );
+  const { token: invitation } = await asRoot(adminOperations.inviteAdmin, { role: 'editor', note: 'Mara' });
   expect(JSON.stringify(await rows('SELECT * FROM admin_invitations'))).not.toContain(invitation);
   expect(await succeed(adminOperations.adminInvitation, { invitation })).toMatchObject({ offer: { role: 'editor' } });
   const form = { username: 'Mara', password: 'nine grey lanterns', clientAddress: root.clientAddress };
@@ -225,53 +205,34 @@ it('an invited person joins once by a link of which only the hash is stored, and
   expect(await call(identityCalls.adminSession, { token: other })).toMatchObject(EXPIRED);
   expect(await call(identityCalls.adminLogin, form)).toMatchObject({ status: 401 });
 
-  const { person } = await succeed(adminOperations.changeAdmin, { adminId: 1, role: 'admin' }, configured);
+  const { person } = await asRoot(adminOperations.changeAdmin, { adminId: 1, role: 'admin' });
   expect(await succeed(identityCalls.adminSession, { token })).toMatchObject({ role: 'admin' });
   const people = [{ id: null, name: 'root' }, person];
-  expect(await succeed(adminOperations.people, {}, configured)).toMatchObject({ people, invitations: [] });
-  await succeed(adminOperations.changeAdmin, { adminId: 1, active: false }, configured);
+  expect(await asRoot(adminOperations.people, {})).toMatchObject({ people, invitations: [] });
+  await asRoot(adminOperations.changeAdmin, { adminId: 1, active: false });
   expect(await call(identityCalls.adminSession, { token })).toMatchObject(EXPIRED);
-  await succeed(adminOperations.inviteAdmin, { role: 'admin' }, configured);
+  await asRoot(adminOperations.inviteAdmin, { role: 'admin' });
   for (const result of [{ ok: true }, { error: 'no-such-invitation' }])
     expect(await call(adminOperations.withdrawInvitation, { invitationId: 2 }, configured)).toMatchObject(result);
 });
 
 it('the audit log contains actions, sign-ins, and once each movie that was planned automatically', async () => {
-  const action = {
-    person: 'root',
-    role: 'admin',
-    movieId: 7,
-    movieTitle: 'Alien',
-    clientAddress: '203.0.113.8',
-  } as const;
+  const movie = { movieId: 7, movieTitle: 'Alien', details: { to: '2026-12-05' } };
+  const action = { person: 'root', role: 'admin', clientAddress: '203.0.113.8', ...movie } as const;
   const end = { outcome: 'done', error: null, movieId: null, movieTitle: null, details: {} } as const;
   const actionId = randomUUID();
-  await succeed(
-    adminCalls.beginAction,
-    { ...action, actionId, action: 'moveDay', details: { to: '2026-12-05' } },
-    configured,
-  );
-  await succeed(adminCalls.endAction, { ...end, actionId }, configured);
+  await asRoot(adminCalls.beginAction, { ...action, actionId, action: 'moveDay' });
+  await asRoot(adminCalls.endAction, { ...end, actionId });
   const signIn = { ...action, ...end, actionId: randomUUID(), action: 'adminLogin', person: 'a typed password' };
   await succeed(adminCalls.recordAction, { ...signIn, outcome: 'rejected', error: 'wrong-credentials' });
   const filled = { date: '2026-03-15', movieId: 8, title: 'Brazil', version: 3 };
   for (let n = 0; n < 2; n += 1) await receive(catalogueEvents.dayFilled, filled);
 
-  const { entries } = await succeed(adminOperations.auditLog, {}, configured);
-  const details = { date: '2026-03-15' };
+  const { entries } = await asRoot(adminOperations.auditLog, {});
   expect(entries).toMatchObject([
-    {
-      action: 'fillDay',
-      person: null,
-      role: null,
-      client: '',
-      outcome: 'done',
-      times: 1,
-      movieTitle: 'Brazil',
-      details,
-    },
+    { action: 'fillDay', person: null, client: '', times: 1, movieTitle: 'Brazil', details: { date: '2026-03-15' } },
     { action: 'adminLogin', person: null, outcome: 'rejected', client: expect.stringMatching(/^[0-9a-f]{12}$/) },
-    { action: 'moveDay', person: 'root', outcome: 'done', movieTitle: 'Alien' },
+    { action: 'moveDay', person: 'root', outcome: 'done', movieTitle: 'Alien', details: { to: '2026-12-05' } },
   ]);
   const changes = await succeed(adminOperations.recentChanges, {}, { kind: 'editor', name: 'root' });
   expect(changes).toMatchObject([{ action: 'moveDay', person: null, movieTitle: 'Alien' }]);
