@@ -95,10 +95,4 @@ describe('the export', () => {
     const [, row] = linesOf(auditCsv([auditEntry({ action: 'createMovie', details: {}, movieTitle: 'Cash $& $1' })]));
     expect(row).toContain('added Cash $& $1');
   });
-
-  it('contains no cell that a spreadsheet would run as a formula', () => {
-    const [, row] = linesOf(auditCsv([auditEntry({ person: '=HYPERLINK("x")', movieTitle: '"Quoted", title' })]));
-    expect(row).toContain(`"'=HYPERLINK(""x"")"`);
-    expect(row).toContain('"""Quoted"", title"');
-  });
 });

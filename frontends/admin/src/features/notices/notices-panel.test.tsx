@@ -3,12 +3,10 @@ import type { ImageJob } from '@dreamreel/proto/generation/image-jobs';
 import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
 import { expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { movie } from '../../testing/movie.ts';
+import { movie, pendingMovie } from '../../testing/movie.ts';
 import { noJobs, noNotices } from '../../testing/notices.ts';
-import { germanSwitch, openDashboard } from '../../testing/open-dashboard.tsx';
+import { openDashboard } from '../../testing/open-dashboard.tsx';
 import { noticeText } from './notice-text.ts';
-
-const switchToGerman = germanSwitch();
 
 const notice = (more: Partial<Notice>): Notice => ({
   kind: 'gap',
@@ -28,42 +26,30 @@ async function openPanel(status: Partial<Notices>, routes: Routes = {}) {
   return { ...page, panel: within(await screen.findByRole('region', { name: 'Needs attention' })) };
 }
 
-it('shows until when every day has a ready movie, and how many finished movies have no date', async () => {
-  const { panel } = await openPanel({ daysInStock: 14 });
+it('shows until when every day has a ready movie, and that nothing needs attention once everything is known', async () => {
+  const mail = Promise.withResolvers<ReturnType<typeof ok>>();
+  const { panel } = await openPanel({ daysInStock: 14 }, { 'GET /api/admin/mail-run': () => mail.promise });
   expect(await panel.findByText('Covered until')).toBeVisible();
   expect(panel.getByText('Dec 5')).toBeVisible();
   expect(panel.getByText('3 finished movies have no date yet')).toBeVisible();
+  await panel.findByText('No running jobs');
+  expect(panel.queryByText(/^Nothing needs your attention/)).toBeNull();
+  mail.resolve(ok({ zone: 'UTC', local: true, run: null }));
+  expect(await panel.findByText('Nothing needs your attention. Covered until Dec 5.')).toBeVisible();
 });
 
-it('opens the dialog or calendar that resolves a notice', async () => {
-  const notReady = notice({ kind: 'not-ready', movie: { movieId: 7, title: 'Jaws' } });
+it('opens the dialog or calendar that resolves a notice, and marks urgent ones', async () => {
+  const weak = notice({ kind: 'tomorrow-weak-hint', urgency: 'now', movie: { movieId: 7, title: 'Jaws' } });
   const { user, panel } = await openPanel(
-    { alerts: [notReady, notice({})] },
+    { alerts: [weak, notice({})] },
     { 'GET /api/movies/7/prompt-draft': () => new Promise(() => undefined) },
   );
-  await user.click(await panel.findByRole('button', { name: 'Generate Images' }));
+  expect(await panel.findAllByLabelText('Urgent')).toHaveLength(1);
+  await user.click(panel.getByText('Generate Images'));
   expect(await screen.findByRole('dialog', { name: 'Generate Images for Jaws' })).toBeVisible();
   await user.keyboard('{Escape}');
-  await user.click(panel.getByRole('button', { name: 'Schedule a movie' }));
-  expect(await screen.findByRole('heading', { name: /^Nov 23/ })).toBeVisible();
-});
-
-it('offers new images if tomorrow’s movie has not passed the guessability test', async () => {
-  const text = 'Tomorrow’s movie, Jaws, hasn’t passed the guessability test';
-  const weak = notice({ kind: 'tomorrow-weak-hint', urgency: 'now', movie: { movieId: 7, title: 'Jaws' } });
-  const { panel } = await openPanel({ alerts: [weak] });
-  const item = (await panel.findByText(text)).closest('li');
-  expect(within(item ?? document.body).getByRole('button', { name: 'Generate Images' })).toBeVisible();
-  expect(within(item ?? document.body).getByLabelText('Urgent')).toBeVisible();
-});
-
-it('lists the first three notices, and the others on request', async () => {
-  const notices = [24, 25, 26, 27, 28].map((date) => notice({ date: `2026-11-${date}` }));
-  const { user, panel } = await openPanel({ alerts: notices });
-  expect(await panel.findByText('No movie on Nov 26, 2026')).toBeVisible();
-  expect(panel.queryByText('No movie on Nov 27, 2026')).toBeNull();
-  await user.click(panel.getByRole('button', { name: 'Show 2 more' }));
-  expect(panel.getByText('No movie on Nov 28, 2026')).toBeVisible();
+  await user.click(panel.getByText('Schedule a movie'));
+  expect(await screen.findByText(/^Nov 23/, { selector: 'h2' })).toBeVisible();
 });
 
 const failedPrompt = { level: 3, scene: 'Sea', prompt: 'A sea', error: 'Too wet' };
@@ -79,26 +65,24 @@ const job: ImageJob = {
   endedAt: '2026-11-21T10:01:00.000Z',
 };
 
-it('names images that wait for a confirmation, and lists no jobs of deleted movies', async () => {
+it('lists failed jobs and images that wait for a confirmation, but no jobs of deleted movies', async () => {
   const unconfirmed = { ...job, failedPrompts: [{ ...failedPrompt, code: 'being-played' as const }] };
-  const failed = [unconfirmed, { ...job, jobId: '2f0e2b8a-4a52-4c8e-9f63-0a4f1d2c3b4a', movieId: 99 }];
-  const { panel } = await openPanel({}, { 'GET /api/admin/generation': () => ok({ ...noJobs, failed }) });
-  expect(await panel.findByText('Jaws: 1 image is waiting for your confirmation')).toBeVisible();
-  expect(panel.queryByText(/1 image failed/)).toBeNull();
-});
-
-it('lists failed jobs, and opens the dialog of a failed job', async () => {
+  const alienJob = { ...job, jobId: '2f0e2b8a-4a52-4c8e-9f63-0a4f1d2c3b4a', movieId: 8 };
+  const deleted = { ...job, jobId: '3f0e2b8a-4a52-4c8e-9f63-0a4f1d2c3b4a', movieId: 99 };
   const { user, panel } = await openPanel(
     {},
     {
-      'GET /api/admin/generation': () => ok({ ...noJobs, failed: [job] }),
-      'GET /api/movies/7/prompt-draft': () => ok({ success: true, draft: null, job }),
+      'GET /api/admin/movies-with-dates': () => ok([movie(), pendingMovie()]),
+      'GET /api/admin/generation': () => ok({ ...noJobs, failed: [unconfirmed, alienJob, deleted] }),
+      'GET /api/movies/8/prompt-draft': () => ok({ success: true, draft: null, job: alienJob }),
     },
   );
   expect(await panel.findByText('local-image-model')).toBeVisible();
-  expect(await panel.findByText('Jaws: 1 image failed')).toBeVisible();
-  await user.click(panel.getByRole('button', { name: 'Open images' }));
-  expect(await screen.findByRole('button', { name: 'Retry level 3' })).toBeVisible();
+  expect(await panel.findByText('Jaws: 1 image is waiting for your confirmation')).toBeVisible();
+  const failed = panel.getByText(/1 image failed/);
+  expect(failed).toHaveTextContent('Alien: 1 image failed');
+  await user.click(within(failed.closest('li') ?? document.body).getByText('Open images'));
+  expect(await screen.findByText('Retry level 3')).toBeVisible();
 });
 
 it('lists everything that needs attention by date, and names the model provider’s missing credit once', async () => {
@@ -116,7 +100,9 @@ it('lists everything that needs attention by date, and names the model provider�
   );
   await panel.findByText(error);
   await panel.findByText('2 posts are waiting for your decision');
-  await user.click(panel.getByRole('button', { name: 'Show 2 more' }));
+  expect(panel.getAllByRole('listitem')).toHaveLength(3);
+  expect(panel.getByText('Open posts').closest('a')).toHaveAttribute('href', '/admin?tab=posts');
+  await user.click(panel.getByText('Show 2 more'));
   expect(panel.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent)).toEqual([
     error,
     '2 posts are waiting for your decision',
@@ -131,16 +117,7 @@ it('says that today’s budget for paid model calls is used up', async () => {
   const { panel } = await openPanel({}, { 'GET /api/admin/generation': () => ok(spent) });
   const item = await panel.findByText('Today’s budget of 50 model calls is used up. It resets at midnight UTC.');
   expect(panel.queryByText(/^Nothing needs your attention/)).toBeNull();
-  expect(within(item.closest('li') ?? document.body).getByRole('button', { name: 'Show usage' })).toBeVisible();
-});
-
-it('says that nothing needs attention only after everything is known', async () => {
-  const mail = Promise.withResolvers<ReturnType<typeof ok>>();
-  const { panel } = await openPanel({}, { 'GET /api/admin/mail-run': () => mail.promise });
-  await panel.findByText('No running jobs');
-  expect(panel.queryByText(/^Nothing needs your attention/)).toBeNull();
-  mail.resolve(ok({ zone: 'UTC', local: true, run: null }));
-  expect(await panel.findByText('Nothing needs your attention. Covered until Dec 5.')).toBeVisible();
+  expect(within(item.closest('li') ?? document.body).getByText('Show usage')).toBeVisible();
 });
 
 it('shows the progress of the daily mail, and resends a mail whose delivery was not confirmed', async () => {
@@ -162,7 +139,7 @@ it('shows the progress of the daily mail, and resends a mail whose delivery was 
   );
   expect(await panel.findByText(/940 sent, 3 waiting/)).toHaveTextContent('1 rejected');
   expect(panel.getByText('The delivery of 2 daily emails failed or isn’t confirmed')).toBeVisible();
-  await user.click(panel.getByRole('button', { name: 'Send again' }));
+  await user.click(panel.getByText('Send again'));
   await waitFor(() =>
     expect(server.to('POST /api/admin/mail-run/resend')).toMatchObject([{ body: { date: '2026-11-21', userId: 5 } }]),
   );
@@ -176,7 +153,7 @@ it('keeps the other tiles if the notices do not load, and retries', async () => 
   );
   expect(await panel.findByText('The calendar didn’t load.')).toBeVisible();
   isUp = true;
-  await user.click(panel.getByRole('button', { name: 'Retry' }));
+  await user.click(panel.getByText('Retry'));
   expect(await panel.findByText('Dec 5')).toBeVisible();
 });
 
@@ -185,20 +162,6 @@ it('names the previous day of a repeated movie', async () => {
   const repeat = notice({ kind: 'repeat', movie: { movieId: 7, title: 'Jaws' } });
   const { panel } = await openPanel({ alerts: [repeat] }, { 'GET /api/admin/movies-with-dates': () => ok([repeated]) });
   expect(await panel.findByText('Jaws on Nov 24, 2026 was already shown on Nov 2, 2026')).toBeVisible();
-});
-
-it('shows the notices and the tiles in German', async () => {
-  const urgent = notice({ kind: 'tomorrow-not-ready', urgency: 'now', movie: { movieId: 7, title: 'Jaws' } });
-  const { panel } = await openPanel({ alerts: [urgent, notice({})] });
-  await panel.findByText('Dec 5');
-  switchToGerman();
-  const german = within(await screen.findByRole('region', { name: 'Zu erledigen' }));
-  expect(german.getByText('5. Dez.')).toBeVisible();
-  expect(german.getByText('3 fertige Filme haben noch kein Datum')).toBeVisible();
-  expect(german.getByText('Dem Film von morgen, „Jaws“, fehlen Bilder')).toBeVisible();
-  expect(german.getByText('Kein Film am 24.11.2026')).toBeVisible();
-  expect(german.getByRole('button', { name: 'Film planen' })).toBeVisible();
-  expect(german.getByText('Heute noch nicht gesendet')).toBeVisible();
 });
 
 const details = { daysInStock: 3, previousDate: undefined, isToday: false };

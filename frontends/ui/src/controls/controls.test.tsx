@@ -3,14 +3,11 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type FormEvent, useState } from 'react';
 import { render } from '../testing/open-page.tsx';
-import { Badge } from './badge.tsx';
-import { Button, IconButton, Spinner } from './button.tsx';
-import { Card } from './card.tsx';
+import { Button, Spinner } from './button.tsx';
 import { Collapsible } from './collapsible.tsx';
 import { ErrorPanel } from './error-panel.tsx';
-import { Skeleton } from './skeleton.tsx';
-import { Switch } from './switch.tsx';
-import { Label, TextField } from './text-field.tsx';
+import { PasswordField } from './password-field.tsx';
+import { TextField } from './text-field.tsx';
 
 describe('Button', () => {
   it('responds to pointer and keyboard', async () => {
@@ -63,34 +60,13 @@ describe('Button', () => {
   });
 });
 
-it('IconButton has an accessible name', () => {
-  render(<IconButton label="Next image">→</IconButton>);
-  expect(screen.getByRole('button', { name: 'Next image' })).toBeVisible();
-});
-
-it('TextField links its label and error to the input', () => {
-  render(<TextField label="Password" type="password" error="Please enter the password" />);
+it('TextField links its label and error to the input, and is valid without an error', () => {
+  const { rerender } = render(<TextField label="Password" type="password" error="Please enter the password" />);
   expect(screen.getByLabelText('Password')).toBeInvalid();
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Please enter the password');
-});
-
-it('TextField without an error is valid and has no description', () => {
-  render(<TextField label="Password" />);
+  rerender(<TextField label="Password" />);
   expect(screen.getByLabelText('Password')).toBeValid();
   expect(screen.getByLabelText('Password')).not.toHaveAccessibleDescription();
-});
-
-it('Switch exposes and changes its state', async () => {
-  const change = jest.fn();
-  render(
-    <>
-      <Label htmlFor="mail">Daily Game Notifications</Label>
-      <Switch id="mail" onCheckedChange={change} />
-    </>,
-  );
-  await userEvent.click(screen.getByRole('switch', { name: 'Daily Game Notifications', checked: false }));
-  expect(change).toHaveBeenCalledWith(true);
-  expect(screen.getByRole('switch', { checked: true })).toBeVisible();
 });
 
 it('Collapsible exposes whether it is expanded', async () => {
@@ -133,13 +109,38 @@ it('Spinner is announced only if it has a label', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
 });
 
-it('Skeleton is hidden from screen readers and a Badge isn’t', () => {
+it('PasswordField shows the password on demand and keeps its value and autocomplete purpose', async () => {
+  const user = userEvent.setup();
+  render(<PasswordField label="Password" name="password" autoComplete="current-password" />);
+  const field = screen.getByLabelText('Password');
+  await user.type(field, 'secret');
+  expect(field).toHaveAttribute('type', 'password');
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(field).toHaveAttribute('type', 'text');
+  expect(field).toHaveValue('secret');
+  expect(field).toHaveAttribute('autocomplete', 'current-password');
+  await user.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(field).toHaveAttribute('type', 'password');
+});
+
+it('PasswordField shows its error and doesn’t submit the form with its button', async () => {
+  const user = userEvent.setup();
+  let submissions = 0;
+  const send = () => {
+    submissions += 1;
+  };
   render(
-    <Card>
-      <Badge tone="success">Generated</Badge>
-      <Skeleton className="h-4" />
-    </Card>,
+    <form onSubmit={send}>
+      <PasswordField
+        label="Kennwort"
+        error="Too short"
+        autoComplete="new-password"
+        toggleLabels={{ show: 'Zeigen', hide: 'x' }}
+      />
+    </form>,
   );
-  expect(screen.getByText('Generated')).toBeVisible();
-  expect(document.querySelector('[aria-hidden="true"]')).toHaveClass('h-4');
+  expect(screen.getByLabelText('Kennwort')).toBeInvalid();
+  expect(screen.getByLabelText('Kennwort')).toHaveAccessibleDescription('Too short');
+  await user.click(screen.getByRole('button', { name: 'Zeigen' }));
+  expect(submissions).toBe(0);
 });
