@@ -1,8 +1,8 @@
-import { ok, type Routes } from '@dreamreel/ui/testing/serve';
+import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { IMAGES, movie, pendingMovie, version } from '../testing/movie.ts';
-import { cardOf, openDashboard } from '../testing/open-dashboard.tsx';
+import { IMAGES, movie, pendingMovie } from '../testing/movie.ts';
+import { cardOf, EMPTY_SERVER, openDashboard } from '../testing/open-dashboard.tsx';
 
 const navigation = () => within(screen.getByRole('navigation', { name: 'Dashboard' }));
 const calendarDays = () => screen.findByRole('group', { name: 'Days' });
@@ -27,7 +27,7 @@ describe('the navigation', () => {
     const panel = await screen.findByText('Movie Still Analyzer', { selector: 'button' });
     await waitFor(() => expect(panel).toHaveAttribute('aria-expanded', 'true'));
     expect(panel).toHaveFocus();
-    const list = await screen.findByText('All movies');
+    const list = await screen.findByText('All movies', { selector: 'h2' });
     expect(panel.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await user.click(panel);
     expect(panel).toHaveAttribute('aria-expanded', 'false');
@@ -50,6 +50,38 @@ describe('the navigation', () => {
     expect(scrolledTo(440, 360)).toBe('start');
     expect(scrolledTo(0, 800)).toBe('none');
   });
+});
+
+it.each([
+  ['', 'GET /api/admin/movies-with-dates', 'The movies didn’t load'],
+  ['', 'GET /api/admin/calendar', /^The coming days didn’t load/],
+  ['', 'GET /api/admin/attention', 'The calendar didn’t load.'],
+  ['?movie=7', 'GET /api/admin/movies-with-dates', 'The movie didn’t load'],
+  ['?tab=image&movie=7&image=1', 'GET /api/movies/7/images/0/versions', 'The versions didn’t load'],
+  ['?tab=calendar', 'GET /api/admin/calendar', 'The calendar didn’t load'],
+  ['?tab=posts', 'GET /api/admin/posts', 'The posts didn’t load'],
+  ['?tab=posts', 'GET /api/admin/social-networks', 'The posts didn’t load'],
+  ['?tab=numbers', 'GET /api/admin/numbers', 'The statistics didn’t load'],
+  ['?tab=game', 'GET /api/admin/game-settings', 'The settings didn’t load'],
+  ['?tab=game', 'GET /api/admin/planning-settings', 'The setting for automatic scheduling didn’t load'],
+  ['?tab=people', 'GET /api/admin/people', 'The list didn’t load'],
+  ['?tab=audit', 'GET /api/admin/audit-log', 'The audit log didn’t load'],
+])('offers a retry on /admin%s that loads %s after it failed', async (address, route, title) => {
+  let isUp = false;
+  const { user } = await openDashboard(
+    [movie()],
+    {
+      [route]: (call) =>
+        isUp
+          ? (EMPTY_SERVER[route.replace(/\/7\/images\/0/, '/*/images/*')]?.(call) ?? ok([movie()]))
+          : errorResponse(503, 'unavailable', 'Try again'),
+    },
+    `/admin${address}`,
+  );
+  expect(await screen.findByText(title)).toBeVisible();
+  isUp = true;
+  await user.click(screen.getByText('Retry'));
+  await waitFor(() => expect(screen.queryByText(title)).toBeNull());
 });
 
 describe('an editor', () => {
@@ -118,13 +150,7 @@ describe('the page of a movie', () => {
 
 describe('the page of an image', () => {
   it('shows the image with its prompt, its record and all versions', async () => {
-    const routes = {
-      'GET /api/movies/7/images/1/versions': () =>
-        ok([version('b', { shown: true, prompt: 'A fin' }), version('f', { prompt: 'A fin at night' })]),
-      'GET /api/movies/7/images/1/candidates': () =>
-        ok({ success: true, candidates: null, model: { name: 'local-image-model', repeats: 'exact' } }),
-    };
-    await openDashboard([movie()], routes, '/admin?tab=image&movie=7&image=2');
+    await openDashboard([movie()], {}, '/admin?tab=image&movie=7&image=2');
     expect(await screen.findByText('Jaws, image 2')).toBeVisible();
     expect(document.title).toBe('Jaws, image 2 · Admin Dashboard · Dreamreel');
     const [image] = screen.getAllByAltText('Shown in 2');

@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { DRAFT, draft, SAVE } from '../testing/generation-dialog.tsx';
 import { movie, pendingMovie } from '../testing/movie.ts';
 import { cardOf, openDashboard } from '../testing/open-dashboard.tsx';
+import { preview } from '../testing/posts.ts';
 
 const ended = errorResponse(401, 'not-signed-in', 'Session expired');
 const CHANGE = 'PATCH /api/movies/7';
@@ -75,30 +76,8 @@ it('keeps edited prompts when the session ends, and saves them automatically aft
   expect(server.to(SAVE)).toHaveLength(2);
 });
 
-it('keeps the still, its description and the typed title in the analyzer', async () => {
-  const { user, login } = await openUntil('POST /api/generate-from-description', () =>
-    ok({ success: true, generatedImageUrl: `/images/${'9'.repeat(32)}`, model: 'local' }),
-  );
-  await user.click(await screen.findByText('Movie Still Analyzer', { selector: 'button' }));
-  type(screen.getByLabelText('Description'), 'An empty beach');
-  type(screen.getByLabelText('Movie title'), 'Jaws');
-  await user.click(screen.getByText('Generate from Description'));
-
-  await login();
-  expect(screen.getByLabelText('Description')).toHaveValue('An empty beach');
-  expect(screen.getByLabelText('Movie title')).toHaveValue('Jaws');
-});
-
 it('keeps the open post dialog, and loads its preview after the login', async () => {
-  const preview = {
-    movieId: 7,
-    provider: 'local sandbox',
-    day: 'over',
-    namesMovie: false,
-    image: null,
-    posts: [{ network: 'facebook', caption: 'x', altText: 'x', crops: [], state: null, link: null, scheduled: null }],
-  };
-  const { user, login } = await openUntil('GET /api/admin/social-preview/7', () => ok(preview), {
+  const { user, login } = await openUntil('GET /api/admin/social-preview/7', () => ok(preview()), {
     'GET /api/admin/social-posts': () => ok([]),
   });
   await user.click((await cardOf('Jaws')).getByText('Post to Social Media'));

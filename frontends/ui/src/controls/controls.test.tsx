@@ -3,21 +3,12 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type FormEvent, useState } from 'react';
 import { render } from '../testing/open-page.tsx';
-import { Button, Spinner } from './button.tsx';
-import { Collapsible } from './collapsible.tsx';
+import { Button } from './button.tsx';
 import { ErrorPanel } from './error-panel.tsx';
 import { PasswordField } from './password-field.tsx';
 import { TextField } from './text-field.tsx';
 
 describe('Button', () => {
-  it('responds to pointer and keyboard', async () => {
-    const press = jest.fn();
-    render(<Button onClick={press}>Guess</Button>);
-    await userEvent.click(screen.getByRole('button', { name: 'Guess' }));
-    await userEvent.keyboard('{Enter}');
-    expect(press).toHaveBeenCalledTimes(2);
-  });
-
   it('keeps the focus but ignores presses while busy', async () => {
     const press = jest.fn();
     const send = jest.fn();
@@ -69,14 +60,6 @@ it('TextField links its label and error to the input, and is valid without an er
   expect(screen.getByLabelText('Password')).not.toHaveAccessibleDescription();
 });
 
-it('Collapsible exposes whether it is expanded', async () => {
-  render(<Collapsible title="How to Play">Five scenes.</Collapsible>);
-  const heading = screen.getByRole('button', { name: 'How to Play', expanded: false });
-  await userEvent.click(heading);
-  expect(heading).toHaveAttribute('aria-expanded', 'true');
-  expect(document.getElementById(heading.getAttribute('aria-controls') ?? '')).toHaveTextContent('Five scenes.');
-});
-
 it('ErrorPanel is announced and offers Retry only if it has a handler', async () => {
   const retry = jest.fn();
   const { rerender } = render(<ErrorPanel title="The movie tore">Your guesses are kept.</ErrorPanel>);
@@ -102,45 +85,22 @@ it('ErrorPanel moves the focus to the surrounding element on Retry', async () =>
   expect(screen.getByRole('region', { name: 'Days' })).toHaveFocus();
 });
 
-it('Spinner is announced only if it has a label', () => {
-  const { rerender } = render(<Spinner />);
-  expect(screen.queryByRole('status')).toBeNull();
-  rerender(<Spinner label="Loading" />);
-  expect(screen.getByRole('status')).toHaveTextContent('Loading');
-});
-
-it('PasswordField shows the password on demand and keeps its value and autocomplete purpose', async () => {
+it('PasswordField shows the password and its error, and doesn’t submit the form with its button', async () => {
   const user = userEvent.setup();
-  render(<PasswordField label="Password" name="password" autoComplete="current-password" />);
-  const field = screen.getByLabelText('Password');
-  await user.type(field, 'secret');
-  expect(field).toHaveAttribute('type', 'password');
-  await user.click(screen.getByRole('button', { name: 'Show password' }));
-  expect(field).toHaveAttribute('type', 'text');
-  expect(field).toHaveValue('secret');
-  expect(field).toHaveAttribute('autocomplete', 'current-password');
-  await user.click(screen.getByRole('button', { name: 'Hide password' }));
-  expect(field).toHaveAttribute('type', 'password');
-});
-
-it('PasswordField shows its error and doesn’t submit the form with its button', async () => {
-  const user = userEvent.setup();
-  let submissions = 0;
-  const send = () => {
-    submissions += 1;
-  };
+  const send = jest.fn();
   render(
     <form onSubmit={send}>
-      <PasswordField
-        label="Kennwort"
-        error="Too short"
-        autoComplete="new-password"
-        toggleLabels={{ show: 'Zeigen', hide: 'x' }}
-      />
+      <PasswordField label="Password" error="Too short" autoComplete="new-password" />
     </form>,
   );
-  expect(screen.getByLabelText('Kennwort')).toBeInvalid();
-  expect(screen.getByLabelText('Kennwort')).toHaveAccessibleDescription('Too short');
-  await user.click(screen.getByRole('button', { name: 'Zeigen' }));
-  expect(submissions).toBe(0);
+  const field = screen.getByLabelText('Password');
+  expect(field).toHaveAccessibleDescription('Too short');
+  await user.type(field, 'secret');
+  expect(field).toHaveAttribute('type', 'password');
+  await user.click(screen.getByText('Show password'));
+  expect(field).toHaveAttribute('type', 'text');
+  expect(field).toHaveValue('secret');
+  await user.click(screen.getByText('Hide password'));
+  expect(field).toHaveAttribute('type', 'password');
+  expect(send).not.toHaveBeenCalled();
 });

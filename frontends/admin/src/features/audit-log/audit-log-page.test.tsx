@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@dreamreel/proto/identity/audit-log';
-import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
+import { ok, type Routes } from '@dreamreel/ui/testing/serve';
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { auditEntry } from '../../testing/audit-entry.ts';
@@ -24,25 +24,14 @@ const sentences = async () =>
 
 describe('the audit log', () => {
   it('describes who did what, how often, and with what outcome', async () => {
+    const details = { date: '2026-12-03', to: '2026-12-05' };
     await openLog([
-      auditEntry({ details: { date: '2026-12-03', to: '2026-12-05' } }),
-      auditEntry({ id: 2, action: 'deleteMovie', outcome: 'rejected', error: 'forbidden' }),
-      auditEntry({ id: 3, action: 'savePromptDraft', times: 4 }),
-      auditEntry({
-        id: 4,
-        action: 'adminLogin',
-        person: null,
-        role: null,
-        movieId: null,
-        movieTitle: null,
-        outcome: 'rejected',
-      }),
+      auditEntry({ details, times: 4 }),
+      auditEntry({ id: 2, person: null, role: null, action: 'deleteMovie', outcome: 'rejected', error: 'forbidden' }),
     ]);
-    const [moved, denied, edited, signIn] = await sentences();
-    expect(moved).toContain('Mara moved Alien from Dec 3, 2026 to Dec 5, 2026');
-    expect(denied).toMatch(/Mara tried to delete Alien.*forbidden.*Rejected/);
-    expect(edited).toContain('Mara edited the prompts for Alien · 4 times');
-    expect(signIn).toContain('An unknown person tried to log in');
+    const [moved, denied] = await sentences();
+    expect(moved).toContain('Mara moved Alien from Dec 3, 2026 to Dec 5, 2026 · 4 times');
+    expect(denied).toMatch(/An unknown person tried to delete Alien.*forbidden.*Rejected/);
     expect(screen.getByText(/deleted after 90 days/)).toBeVisible();
   });
 
@@ -94,13 +83,8 @@ describe('the audit log', () => {
     expect(screen.queryByText('Show older entries')).toBeNull();
   });
 
-  it('offers to load again after it failed to load, and says that no entries match', async () => {
-    const answers = [errorResponse(400, 'invalid-request', 'no')];
-    const { user } = await openLog([], {
-      [LOG]: () => answers.shift() ?? ok({ entries: [], next: null, keptDays: 90 }),
-    });
-    expect(await screen.findByText('The audit log didn’t load')).toBeVisible();
-    await user.click(screen.getByText('Retry'));
+  it('says that no entries match', async () => {
+    await openLog([]);
     expect(await screen.findByText('No matching entries.')).toBeVisible();
   });
 });

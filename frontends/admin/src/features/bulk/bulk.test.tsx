@@ -21,7 +21,7 @@ async function mark(titles: readonly string[], routes: Parameters<typeof openDas
     await page.user.click(await screen.findByText('Delete all'));
   };
   const report = async () => within(await screen.findByRole('dialog'));
-  const closeReport = async () => page.user.click((await report()).getByText('Close'));
+  const closeReport = async () => page.user.click((await report()).getByLabelText('Close'));
   return { ...page, bar, press, deleteAll, report, closeReport };
 }
 

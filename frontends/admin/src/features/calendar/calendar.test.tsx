@@ -128,17 +128,6 @@ describe('the five weeks', () => {
     await user.click(await screen.findByText(/ April 6: /));
     await waitFor(() => expect(server.to(MOVE)).toMatchObject([{ body: { movieId: 7, to: '2027-04-06' } }]));
   });
-
-  it('reports that the calendar did not load, and retries', async () => {
-    let isUp = false;
-    const { user } = await openCalendar({
-      [MONTH]: () => (isUp ? ok(march) : errorResponse(503, 'unavailable', 'Try again')),
-    });
-    expect(await screen.findByRole('alert')).toHaveTextContent('The calendar didn’t load');
-    isUp = true;
-    await user.click(screen.getByText('Retry'));
-    await cell(10);
-  });
 });
 
 describe('selecting a day', () => {
@@ -281,7 +270,7 @@ describe('a day without a movie', () => {
 });
 
 it('opens the generation dialog of a selected movie that is not ready', async () => {
-  const { user, press } = await openCalendar({ 'GET /api/movies/8/prompt-draft': () => new Promise(() => undefined) });
+  const { user, press } = await openCalendar();
   await press(11);
   await user.click(await screen.findByText('Generate Images'));
   expect(await screen.findByRole('dialog', { name: 'Generate Images for Alien' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { addDays, utcDate } from '@dreamreel/proto/calendar';
 import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
 import { UNKNOWN_READINESS } from '@dreamreel/proto/catalogue/readiness';
-import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
+import { ok, type Routes } from '@dreamreel/ui/testing/serve';
 import { expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { GOOD, movie, pendingMovie } from '../../testing/movie.ts';
@@ -34,12 +34,14 @@ async function openDays(routes: Routes = {}) {
   return { ...page, region, row };
 }
 
-it('shows today and the next seven days with their movies, before everything else', async () => {
+it('shows today and the next seven days with their movies, between what needs attention and all movies', async () => {
   const { region, row } = await openDays();
   await waitFor(() => expect(region.getAllByRole('listitem')).toHaveLength(8));
   const [first] = region.getAllByRole('listitem');
-  for (const below of [screen.getByLabelText('Search movies'), screen.getByText('Needs attention')])
-    expect(first?.compareDocumentPosition(below)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const needsAttention = screen.getByText('Needs attention');
+  expect(first?.compareDocumentPosition(needsAttention)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  const allMovies = screen.getByLabelText('Search movies');
+  expect(first?.compareDocumentPosition(allMovies)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 
   const shown = await row(/^Today, /);
   expect(shown.getByText('Jaws').closest('a')).toHaveAttribute('href', '/admin?movie=7');
@@ -54,7 +56,6 @@ it('shows today and the next seven days with their movies, before everything els
 it('offers the next step of a day: to generate images, or to choose a movie', async () => {
   let isPlanned = false;
   const { user, server, row, region } = await openDays({
-    'GET /api/movies/8/prompt-draft': () => new Promise(() => undefined),
     [CALENDAR]: () => ok(days.map((each, at) => (isPlanned && at === 2 ? day(each.date) : each))),
     [PLAN]: () => {
       isPlanned = true;
@@ -73,17 +74,6 @@ it('offers the next step of a day: to generate images, or to choose a movie', as
   await user.click(within(await screen.findByRole('dialog')).getByText('Jaws'));
   await waitFor(() => expect(server.to(PLAN)).toMatchObject([{ body: { date: dayAfter(2), movieId: 7 } }]));
   await waitFor(() => expect(rowOfGap().getByText('Jaws')).toBeVisible());
-});
-
-it('reports that the coming days did not load, and retries', async () => {
-  let isUp = false;
-  const { user, region, row } = await openDays({
-    [CALENDAR]: () => (isUp ? ok(days) : errorResponse(503, 'unavailable', 'Try again')),
-  });
-  expect(await region.findByRole('alert')).toHaveTextContent('The coming days didn’t load');
-  isUp = true;
-  await user.click(region.getByText('Retry'));
-  await row(/^Today, /);
 });
 
 const tooHard = { ...good, guessability: { ...GOOD, verdict: 'hint-5-says-nothing' as const } };

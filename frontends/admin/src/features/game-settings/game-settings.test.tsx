@@ -1,7 +1,7 @@
 import { openPage } from '@dreamreel/ui/testing/open-page';
 import { errorResponse, ok, type Routes, serve } from '@dreamreel/ui/testing/serve';
 import { expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { untilToast } from '../../testing/admin-session.ts';
 import { GameSettingsView } from './game-settings-view.tsx';
 
@@ -42,20 +42,4 @@ it('switches back and shows the reason if a change is not saved', async () => {
   await user.click(await comparison());
   await untilToast({ title: 'Couldn’t save the settings', description: 'The game service is unavailable' });
   expect(await comparison()).not.toBeChecked();
-});
-
-it('reports which settings did not load, and shows them after a retry', async () => {
-  const unavailable = errorResponse(503, 'unavailable', 'Try again');
-  const [game, days] = [[unavailable], [unavailable]];
-  const { user } = open({
-    [READ]: () => game.shift() ?? ok({ comparesGuesses: true }),
-    [READ_PLANNING]: () => days.shift() ?? ok({ plansAhead: true }),
-  });
-  expect(await screen.findByRole('alert')).toHaveTextContent('The settings didn’t load');
-  await user.click(screen.getByText('Retry'));
-  expect(await comparison()).toBeChecked();
-  const alert = within(await screen.findByRole('alert'));
-  expect(alert.getByText('The setting for automatic scheduling didn’t load')).toBeVisible();
-  await user.click(alert.getByText('Retry'));
-  expect(await planning()).toBeChecked();
 });

@@ -131,7 +131,6 @@ describe('adding a movie', () => {
     const { user, dialog, field, type } = await openForm({
       [LOOKUP]: () => ok([{ ...found, title: 'Jaws', year: 1975, movieId: 7 }, found]),
       [ADD]: () => ok({ success: true, message: 'Added', movie: pendingMovie() }),
-      'GET /api/movies/8/prompt-draft': () => new Promise(() => undefined),
     });
     type('Look up a movie', 'al');
     expect(await dialog.findByRole('button', { name: /^Jaws 1975/ })).toBeDisabled();

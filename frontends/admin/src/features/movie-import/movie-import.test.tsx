@@ -91,14 +91,6 @@ it('splits a file with long texts into requests that the server accepts', async 
   expect(Math.max(...sizes)).toBeLessThanOrEqual(movieOperations.importMovies.http.maxBodyBytes);
 });
 
-it('reports a movie that an earlier part of the same file contains', async () => {
-  const { choose } = await open(ok({ movies: [{ outcome: 'ready' }] }));
-  await choose(file('title,year,date\nRan,1985,2027-01-05\nRan,1985,\nHeat,1995,5.1.2027'));
-  expect(await screen.findByText('1 movie can be added')).toBeVisible();
-  expect(screen.getByText('Same title and year as line 2')).toBeVisible();
-  expect(screen.getByText('Line 2 has the same day')).toBeVisible();
-});
-
 it('adds a movie with almost the same title as another only if the admin confirms it', async () => {
   const similar: ImportedMovie = { outcome: 'similar', message: 'A movie of this year has almost the same title' };
   const added: ImportedMovie = { outcome: 'added', movieId: 9 };

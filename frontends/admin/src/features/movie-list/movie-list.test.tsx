@@ -1,4 +1,4 @@
-import { errorResponse, ok } from '@dreamreel/ui/testing/serve';
+import { errorResponse } from '@dreamreel/ui/testing/serve';
 import { expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { movie } from '../../testing/movie.ts';
@@ -70,14 +70,6 @@ it('suggests another search if nothing matches, and resets the search', async ()
   await user.click(screen.getByText('Show all movies'));
   await cardOf('Movie 01');
   expect(await search()).toHaveValue('');
-});
-
-it('keeps the dashboard open if the movies did not load, and retries', async () => {
-  const answers = [errorResponse(503, 'unavailable', 'Try again')];
-  const { user } = await openDashboard([], { [LIST]: () => answers.shift() ?? ok(many.slice(0, 1)) });
-  expect(await screen.findByRole('alert')).toHaveTextContent('The movies didn’t load');
-  await user.click(screen.getByText('Retry'));
-  await cardOf('Movie 01');
 });
 
 it('shows the login form if the session has expired', async () => {

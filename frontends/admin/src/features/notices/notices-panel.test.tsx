@@ -1,8 +1,9 @@
 import type { Notice, Notices } from '@dreamreel/proto/catalogue/feature-calendar';
-import type { ImageJob } from '@dreamreel/proto/generation/image-jobs';
-import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
+import type { FailedPrompt } from '@dreamreel/proto/generation/prompts';
+import { ok, type Routes } from '@dreamreel/ui/testing/serve';
 import { expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { failure, job } from '../../testing/generation-dialog.tsx';
 import { movie, pendingMovie } from '../../testing/movie.ts';
 import { noJobs, noNotices } from '../../testing/notices.ts';
 import { openDashboard } from '../../testing/open-dashboard.tsx';
@@ -20,7 +21,6 @@ const notice = (more: Partial<Notice>): Notice => ({
 async function openPanel(status: Partial<Notices>, routes: Routes = {}) {
   const page = await openDashboard([movie()], {
     'GET /api/admin/attention': () => ok({ ...noNotices, ...status }),
-    'GET /api/admin/calendar': () => ok([]),
     ...routes,
   });
   return { ...page, panel: within(await screen.findByRole('region', { name: 'Needs attention' })) };
@@ -40,10 +40,7 @@ it('shows until when every day has a ready movie, and that nothing needs attenti
 
 it('opens the dialog or calendar that resolves a notice, and marks urgent ones', async () => {
   const weak = notice({ kind: 'tomorrow-weak-hint', urgency: 'now', movie: { movieId: 7, title: 'Jaws' } });
-  const { user, panel } = await openPanel(
-    { alerts: [weak, notice({})] },
-    { 'GET /api/movies/7/prompt-draft': () => new Promise(() => undefined) },
-  );
+  const { user, panel } = await openPanel({ alerts: [weak, notice({})] });
   expect(await panel.findAllByLabelText('Urgent')).toHaveLength(1);
   await user.click(panel.getByText('Generate Images'));
   expect(await screen.findByRole('dialog', { name: 'Generate Images for Jaws' })).toBeVisible();
@@ -52,23 +49,16 @@ it('opens the dialog or calendar that resolves a notice, and marks urgent ones',
   expect(await screen.findByText(/^Nov 23/, { selector: 'h2' })).toBeVisible();
 });
 
-const failedPrompt = { level: 3, scene: 'Sea', prompt: 'A sea', error: 'Too wet' };
-const job: ImageJob = {
-  jobId: '1f0e2b8a-4a52-4c8e-9f63-0a4f1d2c3b4a',
-  movieId: 7,
-  state: 'finished',
-  kind: 'all',
-  total: 5,
-  images: [],
-  failedPrompts: [failedPrompt],
-  startedAt: '2026-11-21T10:00:00.000Z',
-  endedAt: '2026-11-21T10:01:00.000Z',
-};
+const failedJob = (movieId: number, more: Partial<FailedPrompt> = {}) =>
+  job({
+    jobId: `1f0e2b8a-4a52-4c8e-9f63-${String(movieId).padStart(12, '0')}`,
+    movieId,
+    state: 'finished',
+    failedPrompts: [{ ...failure(3), ...more }],
+  });
 
 it('lists failed jobs and images that wait for a confirmation, but no jobs of deleted movies', async () => {
-  const unconfirmed = { ...job, failedPrompts: [{ ...failedPrompt, code: 'being-played' as const }] };
-  const alienJob = { ...job, jobId: '2f0e2b8a-4a52-4c8e-9f63-0a4f1d2c3b4a', movieId: 8 };
-  const deleted = { ...job, jobId: '3f0e2b8a-4a52-4c8e-9f63-0a4f1d2c3b4a', movieId: 99 };
+  const [unconfirmed, alienJob, deleted] = [failedJob(7, { code: 'being-played' }), failedJob(8), failedJob(99)];
   const { user, panel } = await openPanel(
     {},
     {
@@ -93,8 +83,7 @@ it('lists everything that needs attention by date, and names the model providerâ
     { alerts: [notice({ date: '2026-11-22' }), notice({ kind: 'stock-low', date: null })], daysInStock: 0 },
     {
       'GET /api/admin/movies-with-dates': () => ok([planned]),
-      'GET /api/admin/generation': () =>
-        ok({ ...noJobs, failed: [{ ...job, failedPrompts: [{ ...failedPrompt, error }] }] }),
+      'GET /api/admin/generation': () => ok({ ...noJobs, failed: [failedJob(7, { error })] }),
       'GET /api/admin/social-networks': () => ok({ provider: 'local sandbox', lastTest: null, networks: [waiting] }),
     },
   );
@@ -143,18 +132,6 @@ it('shows the progress of the daily mail, and resends a mail whose delivery was 
   await waitFor(() =>
     expect(server.to('POST /api/admin/mail-run/resend')).toMatchObject([{ body: { date: '2026-11-21', userId: 5 } }]),
   );
-});
-
-it('keeps the other tiles if the notices do not load, and retries', async () => {
-  let isUp = false;
-  const { user, panel } = await openPanel(
-    {},
-    { 'GET /api/admin/attention': () => (isUp ? ok(noNotices) : errorResponse(503, 'unavailable', 'Try again')) },
-  );
-  expect(await panel.findByText('The calendar didnâ€™t load.')).toBeVisible();
-  isUp = true;
-  await user.click(panel.getByText('Retry'));
-  expect(await panel.findByText('Dec 5')).toBeVisible();
 });
 
 it('names the previous day of a repeated movie', async () => {

@@ -1,6 +1,6 @@
 import { addDays, utcDate } from '@dreamreel/proto/calendar';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { errorResponse, ok } from '@dreamreel/ui/testing/serve';
+import { ok } from '@dreamreel/ui/testing/serve';
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { movie, pendingMovie } from '../../testing/movie.ts';
@@ -89,11 +89,6 @@ it('explains the empty page if no one played', async () => {
   await open(ok({ days: [], countedAt: null }));
   expect(await screen.findByText(/No one played in this period/)).toBeVisible();
   expect(screen.getByText('Download CSV')).toBeDisabled();
-});
-
-it('offers a retry if the numbers do not load', async () => {
-  await open(errorResponse(503, 'unavailable', 'Try again'));
-  expect(await screen.findByText('Retry')).toBeVisible();
 });
 
 it('writes a header row and one row per day, and leaves unknown values empty', () => {

@@ -67,18 +67,6 @@ it('changes a person’s role, keeps it if the server rejects the change, and de
   await waitFor(() => expect(sent().slice(2)).toMatchObject([{ active: false }]));
 });
 
-it('loads again on request after it failed to load', async () => {
-  const answers = [errorResponse(403, 'forbidden', 'no')];
-  const { user } = await openDashboard(
-    [],
-    { [PEOPLE]: () => answers.shift() ?? ok({ people: [configured], invitations: [] }) },
-    '/admin?tab=people',
-  );
-  expect(await screen.findByText('The list didn’t load')).toBeVisible();
-  await user.click(screen.getByText('Retry'));
-  expect(await screen.findByText(/No one else has access yet/)).toBeVisible();
-});
-
 it('invites once on a double click, shows a link with the secret after its #, and copies it', async () => {
   const { server, user } = await openPeople({
     [INVITE]: () => ok({ success: true, invitation, token: 'secret-of-the-link' }),

@@ -1,4 +1,4 @@
-import type { SocialPost, SocialPreview } from '@dreamreel/proto/social/social-posts';
+import type { SocialPost } from '@dreamreel/proto/social/social-posts';
 import { openPage, slowClicks } from '@dreamreel/ui/testing/open-page';
 import { errorResponse, ok, type Routes, serve } from '@dreamreel/ui/testing/serve';
 import { describe, expect, it } from '@jest/globals';
@@ -6,6 +6,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { resetAdminSession, shownToast, untilToast } from '../../testing/admin-session.ts';
 import { IMAGES, movie } from '../../testing/movie.ts';
 import { openDashboard } from '../../testing/open-dashboard.tsx';
+import { preview } from '../../testing/posts.ts';
 import { PostDialog } from './post-dialog.tsx';
 
 const TEST = 'POST /api/admin/test-social-media';
@@ -13,24 +14,6 @@ const POST = 'POST /api/admin/post-to-social-media/7';
 const PREVIEW = 'GET /api/admin/social-preview/7';
 const POSTS = 'GET /api/admin/social-posts';
 const SCHEDULE = 'POST /api/admin/scheduled-posts';
-
-const preview = (more: Partial<SocialPreview> = {}): SocialPreview => ({
-  movieId: 7,
-  provider: 'local sandbox',
-  day: 'over',
-  namesMovie: true,
-  image: { url: `https://dreamreel.example${IMAGES[0]}?w=1536&as=jpg`, width: 1536, height: 1024 },
-  posts: (['facebook', 'instagram'] as const).map((network) => ({
-    network,
-    caption: `It was Jaws (1975) – on ${network}`,
-    altText: 'An empty beach',
-    crops: [{ where: 'Post', left: 128, top: 0, width: 1280, height: 1024 }],
-    state: null,
-    link: null,
-    scheduled: null,
-  })),
-  ...more,
-});
 
 const post: SocialPost = {
   id: 1,

@@ -1,6 +1,6 @@
 import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
 import { expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { untilToast } from '../../testing/admin-session.ts';
 import { IMAGES, movie } from '../../testing/movie.ts';
 import { openDashboard } from '../../testing/open-dashboard.tsx';
@@ -8,7 +8,6 @@ import { decodeTo, still } from '../../testing/still.ts';
 
 const ANALYZE = 'POST /api/analyze-movie-still';
 const GENERATE = 'POST /api/generate-from-description';
-const BOTH = 'POST /api/analyze-and-generate';
 const ADD = 'POST /api/movies/7/add-image';
 const imageUrl = `/images/${'9'.repeat(32)}`;
 /** A movie whose last image is missing. */
@@ -21,7 +20,6 @@ async function openPanel(routes: Routes = {}) {
   const page = await openDashboard([jaws], {
     [ANALYZE]: () => ok(analysis),
     [GENERATE]: () => ok({ success: true, generatedImageUrl: imageUrl, model: 'local-image-model' }),
-    [BOTH]: () => ok({ ...analysis, generatedImageUrl: imageUrl }),
     [ADD]: () => ok({ success: true, message: 'Added to Jaws', movie: jaws }),
     ...routes,
   });
@@ -70,49 +68,13 @@ it('rejects a file that is no readable image at its field, and keeps the previou
     expect(screen.getByText('jaws.png')).toBeVisible();
   }
   await press('Analyze');
-  await waitFor(() => expect(server.to(ANALYZE)).toHaveLength(1));
+  // The description names the model that wrote it.
+  await waitFor(() => expect(field('Description')).toHaveValue('An empty beach at dusk'));
+  expect(screen.getByText('local')).toBeVisible();
+  expect(server.to(ANALYZE)).toHaveLength(1);
   drop(still('better.png'));
   await waitFor(() => expect(input()).toBeValid());
   expect(screen.getByText('better.png')).toBeVisible();
-});
-
-it('analyzes a still, generates an image from the description or in one step, and names the models', async () => {
-  const { press, choose, server } = await openPanel();
-  await choose();
-  await press('Analyze');
-  await untilToast({ title: 'Analysis Complete' });
-  expect(field('Description')).toHaveValue('An empty beach at dusk');
-  const form = server.to(ANALYZE)[0]?.body;
-  expect(form instanceof FormData && form.get('image')).toBeInstanceOf(File);
-  const step = (name: string) => within(screen.getByRole('region', { name }));
-  expect(step('Step 2: Description').getByText('local')).toBeVisible();
-
-  type('Description', 'A shark');
-  await press('Generate from Description');
-  await untilToast({ title: 'Image Generated' });
-  expect(await generatedImage()).toBeVisible();
-  expect(server.to(GENERATE)).toMatchObject([{ body: { description: 'A shark' } }]);
-  expect(step('Step 3: Image').getByText('local-image-model')).toBeVisible();
-
-  type('Movie title', ' Jaws ');
-  await press('Analyze & Generate');
-  await untilToast({ title: 'Analysis & Generation Complete' });
-  expect(field('Description')).toHaveValue('An empty beach at dusk');
-  const both = server.to(BOTH)[0]?.body;
-  expect(both instanceof FormData && both.get('movieTitle')).toBe('Jaws');
-
-  await press('Reset');
-  for (const name of ['The chosen still', 'The generated image']) expect(screen.queryByAltText(name)).toBeNull();
-  expect(field('Description')).toHaveValue('');
-});
-
-it('shows the server’s reason if a step fails', async () => {
-  const { press, choose } = await openPanel({
-    [ANALYZE]: () => errorResponse(415, 'unsupported-media-type', 'No JPEG, PNG or WebP'),
-  });
-  await choose();
-  await press('Analyze');
-  await untilToast({ title: 'Analysis Failed', description: 'No JPEG, PNG or WebP' });
 });
 
 it('adds the image only in place of the one that the admin saw, and today only after a confirmation', async () => {

@@ -108,28 +108,25 @@ describe('the versions at a position', () => {
 });
 
 describe('candidates of a hint', () => {
-  it('are requested once on a double click, with the edited prompt and the chosen number', async () => {
-    const { user, server, prompt } = await openVersions({ [`POST ${CANDIDATES}`]: requested });
+  it('are requested once on a double click, with the edited prompt and the chosen number, unless rejected', async () => {
+    const reason = 'Candidates for this hint are already being generated';
+    const answers = [errorResponse(409, 'being-made', reason)];
+    const { user, server, prompt } = await openVersions({
+      [`POST ${CANDIDATES}`]: () => answers.shift() ?? requested(),
+    });
     expect(prompt).toHaveValue('A sea');
     fireEvent.change(prompt, { target: { value: '' } });
     expect(screen.getByText('Enter a prompt.')).toBeVisible();
     expect(screen.getByText('Generate 4 candidates')).toBeDisabled();
     fireEvent.change(prompt, { target: { value: 'A stormy sea' } });
+    await user.click(screen.getByText('Generate 4 candidates'));
+    await untilToast({ description: reason });
+    expect(prompt).toHaveValue('A stormy sea');
     await user.selectOptions(screen.getByLabelText('Number of candidates'), '2');
     // The server responds between the clicks.
     await slowClicks().dblClick(screen.getByText('Generate 2 candidates'));
-    expect(server.to(`POST ${CANDIDATES}`)).toMatchObject([{ body: { prompt: 'A stormy sea', count: 2 } }]);
-  });
-
-  it('say why they were rejected, and keep the prompt', async () => {
-    const reason = 'Candidates for this hint are already being generated';
-    const { user, prompt } = await openVersions({
-      [`POST ${CANDIDATES}`]: () => errorResponse(409, 'being-made', reason),
-    });
-    fireEvent.change(prompt, { target: { value: 'A sea at night' } });
-    await user.click(screen.getByText('Generate 4 candidates'));
-    await untilToast({ description: reason });
-    expect(prompt).toHaveValue('A sea at night');
+    const sent = server.to(`POST ${CANDIDATES}`).map(({ body }) => body);
+    expect(sent).toMatchObject([{ count: 4 }, { prompt: 'A stormy sea', count: 2 }]);
   });
 
   it('are added to the versions when they are finished', async () => {
