@@ -35,7 +35,7 @@ describe('a card', () => {
     await waitFor(() => expect(form.getByLabelText(/^Feature date/)).toHaveFocus());
   });
 
-  it('expands to five numbered images with links to their pages, of which one can be enlarged and magnified', async () => {
+  it('expands to five numbered images with links to their pages, of which one can be enlarged, magnified and replaced', async () => {
     const { user } = await openDashboard([movie({ generatedImages: [...IMAGES.slice(0, 4), null], ready: false })]);
     const card = await cardOf('Jaws');
     await user.click(card.getByText('4 images generated'));
@@ -58,6 +58,9 @@ describe('a card', () => {
     expect(dialog.getByText('100%')).toBeVisible();
     await user.keyboard('{ArrowRight}');
     expect(dialog.getByAltText('Position 3 of Jaws')).toBeVisible();
+    await user.keyboard('{Escape}');
+    await user.click(card.getByLabelText('Versions of image 1 of Jaws'));
+    expect(await screen.findByRole('dialog', { name: 'Position 1 of Jaws' })).toBeVisible();
   });
 
   it('opens the post of a movie, unless it has no first image', async () => {

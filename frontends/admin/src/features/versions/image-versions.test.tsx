@@ -67,6 +67,26 @@ describe('the versions at a position', () => {
     ]);
   });
 
+  it('replace only the image that the admin saw, and show what another admin has chosen instead', async () => {
+    let shown = 'a';
+    const { user, server, list } = await openVersions({
+      [VERSIONS]: () => ok(['a', 'f', '9'].map((letter) => version(letter, { shown: letter === shown }))),
+      [RESTORE]: ({ body }) =>
+        Object(body).seen === version(shown).image
+          ? ok({ success: true, message: 'Shown', movie: jaws })
+          : errorResponse(409, 'conflict', 'Someone else changed these images'),
+    });
+    const showFirst = () => user.click(list.getAllByText('Show this image')[0] ?? document.body);
+    shown = '9';
+    await showFirst();
+    await untilToast({ description: 'Someone else changed these images' });
+    await waitFor(() => expect(list.getByText('Shown now').closest('li')).toHaveTextContent('seed seed-9'));
+    await showFirst();
+    await untilToast({ title: 'Image Chosen' });
+    const seen = server.to(RESTORE).map(({ body }) => Object(body).seen);
+    expect(seen).toEqual([version('a').image, version('9').image]);
+  });
+
   it('offer no Undo and no comparison if there is only one', async () => {
     const { user, list } = await openVersions({
       [VERSIONS]: () => ok([version('f')]),
