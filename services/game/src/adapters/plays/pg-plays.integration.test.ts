@@ -141,4 +141,17 @@ describe('a play in Postgres', () => {
     expect(await submit('erik', ['Aliens', 'Jaws'])).toMatchObject({ ok: false, error: 'too-many-new-guesses' });
     expect(await recorded('erik')).toEqual([]);
   });
+
+  it('keeps the recorded mode and hints, whatever a later request says', async () => {
+    const record = recordGuess({ plays: pgPlays(database), puzzles: puzzlesInMemory([today]), clock });
+    const send = (sessionId: string, guesses: string[], hintsUsed: number, mode: 'normal' | 'hard') =>
+      record({ sessionId, movieId: today.id, completionDate: DAY, guesses, hintsUsed, mode }, { kind: 'guest' });
+    const four = ['Aliens', 'Jaws', 'Heat', 'Up'];
+    for (let count = 1; count <= four.length; count += 1) await send('fred', four.slice(0, count), 4, 'normal');
+    await send('fred', [...four, 'Alien'], 1, 'hard');
+    expect(await recorded('fred')).toMatchObject([{ mode: 'normal', hints_of_guesses: [4, 5, 5, 5, 5] }]);
+    await send('gina', ['Aliens'], 1, 'hard');
+    await send('gina', ['Aliens', 'Jaws'], 2, 'normal');
+    expect(await recorded('gina')).toMatchObject([{ mode: 'hard', hints_of_guesses: [1, 2] }]);
+  });
 });
