@@ -3,24 +3,12 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type FormEvent, useState } from 'react';
 import { render } from '../testing/open-page.tsx';
-import { Badge } from './badge.tsx';
-import { Button, IconButton, Spinner } from './button.tsx';
-import { Card } from './card.tsx';
-import { Collapsible } from './collapsible.tsx';
+import { Button } from './button.tsx';
 import { ErrorPanel } from './error-panel.tsx';
-import { Skeleton } from './skeleton.tsx';
-import { Switch } from './switch.tsx';
-import { Label, TextField } from './text-field.tsx';
+import { PasswordField } from './password-field.tsx';
+import { TextField } from './text-field.tsx';
 
 describe('Button', () => {
-  it('responds to pointer and keyboard', async () => {
-    const press = jest.fn();
-    render(<Button onClick={press}>Guess</Button>);
-    await userEvent.click(screen.getByRole('button', { name: 'Guess' }));
-    await userEvent.keyboard('{Enter}');
-    expect(press).toHaveBeenCalledTimes(2);
-  });
-
   it('keeps the focus but ignores presses while busy', async () => {
     const press = jest.fn();
     const send = jest.fn();
@@ -63,42 +51,13 @@ describe('Button', () => {
   });
 });
 
-it('IconButton has an accessible name', () => {
-  render(<IconButton label="Next image">→</IconButton>);
-  expect(screen.getByRole('button', { name: 'Next image' })).toBeVisible();
-});
-
-it('TextField links its label and error to the input', () => {
-  render(<TextField label="Password" type="password" error="Please enter the password" />);
+it('TextField links its label and error to the input, and is valid without an error', () => {
+  const { rerender } = render(<TextField label="Password" type="password" error="Please enter the password" />);
   expect(screen.getByLabelText('Password')).toBeInvalid();
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Please enter the password');
-});
-
-it('TextField without an error is valid and has no description', () => {
-  render(<TextField label="Password" />);
+  rerender(<TextField label="Password" />);
   expect(screen.getByLabelText('Password')).toBeValid();
   expect(screen.getByLabelText('Password')).not.toHaveAccessibleDescription();
-});
-
-it('Switch exposes and changes its state', async () => {
-  const change = jest.fn();
-  render(
-    <>
-      <Label htmlFor="mail">Daily Game Notifications</Label>
-      <Switch id="mail" onCheckedChange={change} />
-    </>,
-  );
-  await userEvent.click(screen.getByRole('switch', { name: 'Daily Game Notifications', checked: false }));
-  expect(change).toHaveBeenCalledWith(true);
-  expect(screen.getByRole('switch', { checked: true })).toBeVisible();
-});
-
-it('Collapsible exposes whether it is expanded', async () => {
-  render(<Collapsible title="How to Play">Five scenes.</Collapsible>);
-  const heading = screen.getByRole('button', { name: 'How to Play', expanded: false });
-  await userEvent.click(heading);
-  expect(heading).toHaveAttribute('aria-expanded', 'true');
-  expect(document.getElementById(heading.getAttribute('aria-controls') ?? '')).toHaveTextContent('Five scenes.');
 });
 
 it('ErrorPanel is announced and offers Retry only if it has a handler', async () => {
@@ -126,20 +85,22 @@ it('ErrorPanel moves the focus to the surrounding element on Retry', async () =>
   expect(screen.getByRole('region', { name: 'Days' })).toHaveFocus();
 });
 
-it('Spinner is announced only if it has a label', () => {
-  const { rerender } = render(<Spinner />);
-  expect(screen.queryByRole('status')).toBeNull();
-  rerender(<Spinner label="Loading" />);
-  expect(screen.getByRole('status')).toHaveTextContent('Loading');
-});
-
-it('Skeleton is hidden from screen readers and a Badge isn’t', () => {
+it('PasswordField shows the password and its error, and doesn’t submit the form with its button', async () => {
+  const user = userEvent.setup();
+  const send = jest.fn();
   render(
-    <Card>
-      <Badge tone="success">Generated</Badge>
-      <Skeleton className="h-4" />
-    </Card>,
+    <form onSubmit={send}>
+      <PasswordField label="Password" error="Too short" autoComplete="new-password" />
+    </form>,
   );
-  expect(screen.getByText('Generated')).toBeVisible();
-  expect(document.querySelector('[aria-hidden="true"]')).toHaveClass('h-4');
+  const field = screen.getByLabelText('Password');
+  expect(field).toHaveAccessibleDescription('Too short');
+  await user.type(field, 'secret');
+  expect(field).toHaveAttribute('type', 'password');
+  await user.click(screen.getByText('Show password'));
+  expect(field).toHaveAttribute('type', 'text');
+  expect(field).toHaveValue('secret');
+  await user.click(screen.getByText('Hide password'));
+  expect(field).toHaveAttribute('type', 'password');
+  expect(send).not.toHaveBeenCalled();
 });
