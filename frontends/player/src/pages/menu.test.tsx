@@ -157,7 +157,7 @@ describe('every menu', () => {
 
   it('opens the settings, which return the focus to the menu button', async () => {
     const { user, menu } = await openMenu();
-    await user.click(menu.getByRole('button', { name: 'Settings' }));
+    await user.click(menu.getByRole('button', { name: /^Settings/ }));
     await screen.findByRole('dialog', { name: 'Settings' });
     expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
     await user.keyboard('{Escape}');
