@@ -124,6 +124,7 @@ inBrowser('a game', (visit) => {
 
   it('shows the question about a typo on the screen of a phone held sideways, and the result symbols in their card', async () => {
     const { press, guess, waitForText } = await open(SIDEWAYS);
+    await press('Skip Hint');
     await box().fill('singing in teh rain');
     // Without these titles, a search that takes longer than a second submits the guess as typed.
     await page.getByRole('option', { name: /^Singin. in the Rain/ }).waitFor();
@@ -133,7 +134,6 @@ inBrowser('a game', (visit) => {
     await question.locator('button:focus').waitFor();
     await expectInside(question, SIDEWAYS.viewport);
 
-    await press('Skip Hint');
     await guess((await movieOfToday(site)).title);
     await waitForText('Correct!');
     // The symbols count even behind the offer to save the game.
