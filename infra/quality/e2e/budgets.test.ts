@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
+import { FIRST_VIEW_BUDGET_GZIP_BYTES, firstViewScripts } from '@dreamreel/front-end-build/first-view-scripts';
 import { expect, it } from '@jest/globals';
 import pg from 'pg';
 import { WRONG } from '../player/game.ts';
@@ -27,6 +28,16 @@ it('records a guess in the middle of a game with one read and one write', () =>
       for (const guesses of [2, 3, 4]) await player.send(WRONG.slice(0, guesses));
     };
   }));
+
+it('sends no more script before a game can be played than the budget allows', async () => {
+  const scripts = await firstViewScripts(site, '/daily');
+  const table = [...scripts].map(([address, bytes]) => `${address}: ${bytes}`).join('\n');
+  const sum = [...scripts.values()].reduce((all, bytes) => all + bytes, 0);
+  // The document, its boot script, three of the shell, and the remote's entry with three more. This also catches a
+  // missing preload hint.
+  expect(`${scripts.size} scripts\n${table}`).toMatch(/^8 scripts\n/);
+  expect(sum).toBeLessThanOrEqual(FIRST_VIEW_BUDGET_GZIP_BYTES);
+});
 
 /**
  * Repeats preparation and action until the counts match. Gateway and game poll for changed movies every few seconds,

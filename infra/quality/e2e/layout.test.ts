@@ -1,40 +1,43 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { beforeAll, expect, it } from '@jest/globals';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { WRONG } from '../player/game.ts';
 import { onPage } from '../player/on-page.ts';
 import { movieOfToday } from '../player/player.ts';
-import { inBrowser } from './fixture/browser.ts';
+import { inBrowser, type Visitor } from './fixture/browser.ts';
 import { productAt } from './fixture/product-at.ts';
 
+const { site } = productAt();
 const SIDEWAYS = { viewport: { width: 844, height: 390 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 /** 1280 × 900 at 200 % zoom. */
 const ZOOMED = { viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 };
+const PHONE = { viewport: { width: 390, height: 844 } };
 
-inBrowser('a game on little room', (visit) => {
+type Window = BrowserContextOptions & { readonly viewport: { readonly width: number; readonly height: number } };
+
+inBrowser('a game', (visit) => {
   let page: Page;
 
-  async function open(options: BrowserContextOptions): Promise<void> {
-    ({ page } = await visit(options));
+  async function open(options: BrowserContextOptions): Promise<Visitor> {
+    const visitor = await visit(options);
+    ({ page } = visitor);
     await page.goto('/daily');
     await page.getByText('Hint 1/5').waitFor();
+    return visitor;
   }
 
   const image = () => page.getByRole('img', { name: /^Hint 1 of 5/ });
   const box = () => page.getByRole('combobox', { name: 'Guess the movie' });
+  const guessButton = () => page.getByRole('button', { name: 'Guess', exact: true });
 
-  it.each([
+  it.each<[string, Window]>([
     ['on a phone held sideways', SIDEWAYS],
     ['at 200 %', ZOOMED],
     ['on a small phone held sideways', { ...SIDEWAYS, viewport: { width: 667, height: 375 } }],
-  ])('shows image, guess box and its buttons together, without scrolling, %s', async (_where, options) => {
+  ])('shows image, guess box and its button together, without scrolling, %s', async (_where, options) => {
     await open(options);
     const { width, height } = options.viewport;
-    const parts = [image(), box(), page.getByRole('button', { name: 'Guess', exact: true })];
-    for (const part of parts) {
-      const { left, right, top, bottom } = await edgesOf(part);
-      expect(Math.min(left, top)).toBeGreaterThanOrEqual(0);
-      expect(right).toBeLessThanOrEqual(width);
-      expect(bottom).toBeLessThanOrEqual(height);
-    }
+    for (const part of [image(), box(), guessButton()]) await expectInside(part, options.viewport);
     const difficulty = await edgesOf(page.getByText('Very Hard', { exact: true }).first());
     const { left, right, top, bottom } = await edgesOf(image());
     expect(difficulty.right).toBeLessThanOrEqual(right);
@@ -42,42 +45,39 @@ inBrowser('a game on little room', (visit) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 
-  it.each([
+  it.each<[string, Window, number]>([
     ['at 200 %', ZOOMED, 360],
     ['on a phone held sideways', SIDEWAYS, 360],
-    ['on a phone', { viewport: { width: 390, height: 844 } }, 340],
+    ['on a phone', PHONE, 340],
     ['on a small phone', { viewport: { width: 320, height: 640 } }, 280],
     ['on a desktop', { viewport: { width: 1280, height: 900 } }, 400],
-  ])('lists titles without hiding the image, as wide as there is room, %s', async (_where, options, least) => {
+  ])('lists titles beside the image, and says if no movie was found, %s', async (_where, options, least) => {
     await open(options);
     await box().fill('star');
     await page.getByRole('option').first().waitFor();
-    const { left, right, top, bottom } = await edgesOf(page.getByRole('listbox').locator('..'));
+    const list = page.getByRole('listbox').locator('..');
+    await expectInside(list, options.viewport);
+    const { left, right, top } = await edgesOf(list);
     expect(right - left).toBeGreaterThanOrEqual(least);
-    expect(left).toBeGreaterThanOrEqual(0);
-    expect(right).toBeLessThanOrEqual(options.viewport.width);
-    expect(bottom).toBeLessThanOrEqual(options.viewport.height);
     expect(top).toBeGreaterThanOrEqual((await edgesOf(box())).bottom);
     const ofImage = await edgesOf(image());
     expect(-ofImage.top).toBeLessThan((ofImage.bottom - ofImage.top) / 4);
-  });
 
-  it.each([
-    ['at 200 %', ZOOMED],
-    ['on a phone held sideways', SIDEWAYS],
-    ['on a phone with its keyboard open', { ...SIDEWAYS, viewport: { width: 390, height: 480 } }],
-    ['on a desktop', { viewport: { width: 1280, height: 900 } }],
-  ])('says that no movie was found, and Enter submits the guess without a question, %s', async (_where, options) => {
-    await open(options);
     await box().fill('qqqqzzzz');
-    const text = page.getByText('No movies found. Press Enter to submit your guess anyway.').first();
-    await text.waitFor();
-    const { left, right, top, bottom } = await edgesOf(text);
-    expect(Math.min(left, top)).toBeGreaterThanOrEqual(0);
-    expect(right).toBeLessThanOrEqual(options.viewport.width);
-    expect(bottom).toBeLessThan(options.viewport.height + 1);
+    const none = page.getByText('No movies found. Press Enter to submit your guess anyway.').first();
+    await none.waitFor();
+    await expectInside(none, options.viewport);
     await page.keyboard.press('Enter');
     await page.getByText('Wrong guess. 4 guesses remaining.').waitFor();
+  });
+
+  it('says that no movie was found on a phone with its keyboard open', async () => {
+    const small = { ...SIDEWAYS, viewport: { width: 390, height: 480 } };
+    await open(small);
+    await box().fill('qqqqzzzz');
+    const none = page.getByText('No movies found. Press Enter to submit your guess anyway.').first();
+    await none.waitFor();
+    await expectInside(none, small.viewport);
   });
 
   it('opens a page at its top, however far the page before was scrolled', async () => {
@@ -91,7 +91,7 @@ inBrowser('a game on little room', (visit) => {
   });
 
   it.each([
-    ['on a phone', { ...SIDEWAYS, viewport: { width: 390, height: 844 } }],
+    ['on a phone', { ...SIDEWAYS, ...PHONE }],
     ['on a phone held sideways', SIDEWAYS],
   ])('covers neither the heading nor the guess box with a toast, %s', async (_where, options) => {
     await open(options);
@@ -101,8 +101,7 @@ inBrowser('a game on little room', (visit) => {
     const toast = page.locator('[data-toast][data-state="open"]');
     await toast.waitFor();
     const covering = await edgesOf(toast);
-    const guess = page.getByRole('button', { name: 'Guess', exact: true });
-    for (const part of [page.getByRole('heading', { level: 1 }), box(), guess]) {
+    for (const part of [page.getByRole('heading', { level: 1 }), box(), guessButton()]) {
       const { left, right, top, bottom } = await edgesOf(part);
       const isClear =
         bottom <= covering.top || top >= covering.bottom || right <= covering.left || left >= covering.right;
@@ -111,9 +110,8 @@ inBrowser('a game on little room', (visit) => {
   });
 
   it('marks the lower edge of the settings on a phone until they are scrolled to the end', async () => {
-    await open({ ...SIDEWAYS, viewport: { width: 390, height: 480 } });
-    await onPage(page).openSettings();
-    const panel = page.getByRole('dialog');
+    const { openSettings, dialog: panel } = await open({ ...SIDEWAYS, viewport: { width: 390, height: 480 } });
+    await openSettings();
     await panel.getByRole('group', { name: 'Theme' }).waitFor();
     const { left, top, bottom } = await edgesOf(panel);
     // The padding beside the content, where nothing else is drawn.
@@ -124,20 +122,9 @@ inBrowser('a game on little room', (visit) => {
     expect((await pictureAt(bottom - 8)).equals(plain)).toBe(true);
   });
 
-  it('shows the result symbols inside their card on a phone in landscape', async () => {
-    await open(SIDEWAYS);
-    const { press, guess, waitForText } = onPage(page);
+  it('shows the question about a typo on the screen of a phone held sideways, and the result symbols in their card', async () => {
+    const { press, guess, waitForText } = await open(SIDEWAYS);
     await press('Skip Hint');
-    await guess((await movieOfToday(productAt().site)).title);
-    await waitForText('Correct!');
-    // The symbols count even behind the offer to save the game.
-    const symbols = page.getByRole('img', { name: /^Hint 1: skipped/, includeHidden: true });
-    const { right } = await edgesOf(symbols);
-    expect(right).toBeLessThanOrEqual((await edgesOf(symbols.locator('..'))).right);
-  });
-
-  it('shows the question about a typo on the screen of a phone in landscape', async () => {
-    await open(SIDEWAYS);
     await box().fill('singing in teh rain');
     // Without these titles, a search that takes longer than a second submits the guess as typed.
     await page.getByRole('option', { name: /^Singin. in the Rain/ }).waitFor();
@@ -145,16 +132,53 @@ inBrowser('a game on little room', (visit) => {
     const question = page.getByRole('group', { name: /^Did you mean/ });
     // The question scrolls into view right after it gets the focus.
     await question.locator('button:focus').waitFor();
-    const { top, bottom, left, right } = await edgesOf(question);
-    const { width, height } = SIDEWAYS.viewport;
-    expect(Math.min(top, left)).toBeGreaterThanOrEqual(0);
-    expect(right).toBeLessThanOrEqual(width);
-    // A page scrolls by whole pixels.
-    expect(bottom).toBeLessThan(height + 1);
+    await expectInside(question, SIDEWAYS.viewport);
+
+    await guess((await movieOfToday(site)).title);
+    await waitForText('Correct!');
+    // The symbols count even behind the offer to save the game.
+    const symbols = page.getByRole('img', { name: /^Hint 1: skipped/, includeHidden: true });
+    const { right } = await edgesOf(symbols);
+    expect(right).toBeLessThanOrEqual((await edgesOf(symbols.locator('..'))).right);
+  });
+
+  it.each([PHONE, SIDEWAYS])(
+    'causes no layout shift at $viewport.width × $viewport.height, however late the response to a guess arrives',
+    async ({ viewport }) => {
+      const { page: shifting, guess, waitForText } = await visit({ viewport });
+      await shifting.addInitScript(recordLayoutShifts);
+      // Longer than the 500 ms within which a browser attributes a layout shift to the tap.
+      await shifting.route('**/api/daily-completion', async (route) => {
+        await delay(800);
+        await route.continue();
+      });
+      await shifting.goto('/daily');
+      for (const [turn, wrong] of WRONG.slice(0, 4).entries()) {
+        await guess(wrong);
+        await waitForText(`Your Guesses (${turn + 1}/5)`);
+      }
+      await delay(300);
+      expect(await shifting.evaluate(() => Reflect.get(globalThis, 'moved'))).toEqual([]);
+    },
+  );
+
+  it('leaves the result visible beside the sign-up dialog, and lets the player share it', async () => {
+    const { press, guess, dialog, waitForToast } = await open({ viewport: { width: 1280, height: 900 } });
+    await guess((await movieOfToday(site)).title);
+    await dialog.waitFor();
+    for (const width of [1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { left } = await edgesOf(dialog);
+      const scenes = page.getByRole('region', { name: 'All scenes from the movie', includeHidden: true });
+      for (const part of [scenes, page.getByText('Hint 1/5')])
+        expect((await edgesOf(part)).right).toBeLessThanOrEqual(left);
+    }
+    await press('Share without spoilers');
+    await waitForToast('Copied');
   });
 });
 
-inBrowser('in forced colours', (visit) => {
+inBrowser('in forced colors', (visit) => {
   let page: Page;
   beforeAll(async () => {
     ({ page } = await visit({ forcedColors: 'active' }));
@@ -210,6 +234,14 @@ inBrowser('in forced colours', (visit) => {
   });
 });
 
+/** A page scrolls by whole pixels. */
+async function expectInside(part: Locator, { width, height }: Window['viewport']): Promise<void> {
+  const { left, right, top, bottom } = await edgesOf(part);
+  expect(Math.min(left, top)).toBeGreaterThanOrEqual(0);
+  expect(right).toBeLessThanOrEqual(width);
+  expect(bottom).toBeLessThan(height + 1);
+}
+
 async function edgesOf(part: Locator) {
   const box = await part.boundingBox();
   if (!box) throw new Error('It is not shown');
@@ -232,4 +264,17 @@ function seenBorder(part: Locator): Promise<number> {
     const isSeen = borderTopStyle !== 'none' && borderTopColor !== backgroundColor;
     return isSeen ? Number.parseFloat(borderTopWidth) : 0;
   });
+}
+
+/** Runs in the page. Collects layout shifts without recent user input. */
+function recordLayoutShifts(): void {
+  const moved: string[] = [];
+  Reflect.set(globalThis, 'moved', moved);
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (Reflect.get(entry, 'hadRecentInput')) continue;
+      const sources: { node?: Node }[] = Reflect.get(entry, 'sources');
+      moved.push(sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 40)}`).join(', '));
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
 }
