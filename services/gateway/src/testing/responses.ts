@@ -36,7 +36,7 @@ export const lostGame: Completion = {
 };
 
 /** The game service's response to a wrong first guess. */
-export const firstGuessJudged: GuessResponse = {
+const firstGuessJudged: GuessResponse = {
   success: true,
   correct: false,
   guessesRemaining: 4,

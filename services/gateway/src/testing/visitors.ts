@@ -16,7 +16,7 @@ export const anna: User = {
   language: 'en',
   timeZone: 'Europe/Berlin',
 };
-export const bert: User = { ...anna, id: 4, email: 'bert@example.org', name: null };
+const bert: User = { ...anna, id: 4, email: 'bert@example.org', name: null };
 
 export const EXPIRES_AT = '2026-11-22T10:00:00.000Z';
 export const rootSession = { username: 'root', role: 'admin', expiresAt: EXPIRES_AT } as const;
