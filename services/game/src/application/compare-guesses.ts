@@ -13,8 +13,8 @@ export type ComparedGuesses = Pick<Completion, 'comparisons' | 'genres' | 'decad
 export type CompareGuesses = (movie: PuzzleMovie, play: Play) => Promise<ComparedGuesses>;
 
 /**
- * Compares the wrong guesses of a game with the answer unless an admin has turned comparisons off. Only recorded guesses
- * are compared, so players can't query the catalogue for titles they haven't guessed. If the catalogue call times out,
+ * Compares the wrong guesses of a game with the answer unless an admin has turned comparisons off. The response contains
+ * only recorded guesses, so players can't query the catalogue for titles they haven't guessed. If the catalogue call times out,
  * nothing is known about the guess.
  */
 export const compareGuesses =

@@ -68,9 +68,9 @@ export type Plays = {
   /**
    * Applies `advance` to the stored game, or to a new game if none is stored, and records the result and its effect on
    * the statistics. Concurrent updates are applied one after another. `advance` can be called several times,
-   * so it must not change anything.
+   * so it must not change anything. If the stored game equals `expected`, it isn't read.
    */
-  update(context: GuessContext, advance: Advance): Promise<UpdatedPlay>;
+  update(context: GuessContext, advance: Advance, expected: Play): Promise<UpdatedPlay>;
 };
 
 export type Statistics = { of(player: PlayerKey, today: GameDate): Promise<UserStats> };

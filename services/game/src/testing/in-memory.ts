@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { unknownFields } from '@dreamreel/proto/catalogue/movie-fields';
 import { type PlayStore, storedPlays } from '../adapters/plays/stored-plays.ts';
 import type { PlayChange, Plays, Puzzle } from '../application/ports.ts';
@@ -49,9 +50,7 @@ export function playsInMemory(): Plays & { readonly changes: PlayChange[] } {
     write: async (change) => {
       const { player, puzzle, before, after } = change;
       const key = `${player} ${puzzle.date}`;
-      const recorded = all.get(key);
-      const isUnchanged = recorded?.hintsUsed === before?.hintsUsed && `${recorded?.guesses}` === `${before?.guesses}`;
-      if (!isUnchanged) return false;
+      if (!isDeepStrictEqual(all.get(key), before)) return false;
       all.set(key, after);
       changes.push(change);
       return true;

@@ -1,6 +1,7 @@
 import { testDatabase } from '@dreamreel/kit/testing/test-database';
 import type { Actor } from '@dreamreel/proto/actor';
 import type { GameDate } from '@dreamreel/proto/calendar';
+import type { PlayMode } from '@dreamreel/proto/game/daily-game';
 import type { Plays, Puzzle } from '../application/ports.ts';
 import { recordGuess } from '../application/record-guess.ts';
 import { puzzle, puzzlesOf } from './in-memory.ts';
@@ -37,7 +38,7 @@ const GUEST: Actor = { kind: 'guest' };
 export type SendGuesses = (
   sessionId: string,
   guesses: readonly string[],
-  options?: { actor?: Actor; hintsUsed?: number; clientAddress?: string },
+  options?: { actor?: Actor; hintsUsed?: number; mode?: PlayMode; clientAddress?: string },
 ) => ReturnType<ReturnType<typeof recordGuess>>;
 
 /** Returns a function that sends guesses for a day, as a guest by default, at noon of the day by default. */

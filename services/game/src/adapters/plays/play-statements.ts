@@ -39,6 +39,8 @@ const INPUT_COLUMNS: Columns = {
   before_status: { type: 'text', value: ({ before }) => before?.status },
   before_guesses: { type: 'text[]', value: ({ before }) => before?.guesses },
   before_hints_used: { type: 'smallint', value: ({ before }) => before?.hintsUsed },
+  before_hints_of_guesses: { type: 'smallint[]', value: ({ before }) => before?.hintsOfGuesses },
+  before_mode: { type: 'text', value: ({ before }) => before?.mode },
   // Values for the table `play_clients`.
   client: { type: 'text', value: ({ client }) => client?.pseudonym },
   client_day: { type: 'date', value: ({ client }) => client?.day },
@@ -78,6 +80,7 @@ const writePlays = (name: string, locked: '' | 'SKIP LOCKED'): Statement => ({
         SELECT id FROM plays
         WHERE player = write.player AND date = write.date
           AND status = write.before_status AND guesses = write.before_guesses AND hints_used = write.before_hints_used
+          AND hints_of_guesses = write.before_hints_of_guesses AND mode = write.before_mode
         LIMIT 1 FOR UPDATE ${locked}
       ) AS unchanged
       ON CONFLICT (player, date) DO UPDATE SET ${assignments.join(', ')}

@@ -9,10 +9,10 @@ const guessed = { ...newPlay, guesses: ['Aliens'] };
 
 type Write = PlayStore['write'];
 
-async function guessWith(write: Write): Promise<void> {
-  const plays = storedPlays({ find: async () => undefined, findAll: async () => new Map(), write });
+async function guessWith(write: Write, find: PlayStore['find'] = async () => undefined): Promise<void> {
+  const plays = storedPlays({ find, findAll: async () => new Map(), write });
   const context = { player: 'guest:anna', puzzle: puzzle(), now: new Date(0), counted: false };
-  await plays.update(context, () => ok(guessed));
+  await plays.update(context, () => ok(guessed), newPlay);
 }
 
 /**
@@ -46,4 +46,13 @@ it('a guess fails immediately if the database is unavailable', async () => {
 
 it('a guess fails if every write loses the race to another one', async () => {
   await expect(guessWith(async () => false)).rejects.toMatchObject({ status: 503 });
+});
+
+it('a guess that continues the expected game is written without reading the game', async () => {
+  await guessWith(
+    async () => true,
+    async () => {
+      throw new Error('The game was read');
+    },
+  );
 });

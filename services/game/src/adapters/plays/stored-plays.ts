@@ -26,14 +26,18 @@ const MAX_LOST_RACES = 20;
 
 /** Adds updates with compare-and-set to a storage of games, so no lock is held while a guess is judged. */
 export function storedPlays<Store extends PlayStore>(store: Store): Store & Plays {
-  return { ...store, update: (context, advance) => update(store, context, advance) };
+  return { ...store, update: (context, advance, expected) => update(store, context, advance, expected) };
 }
 
 /**
- * Reads a stored game, applies the guess, and writes the result. Tries again if another request changes the game in
- * between.
+ * Applies the guess to the expected game, which is written only if the stored game is equal. Otherwise reads the stored
+ * game, applies the guess, and writes the result, again if another request changes the game in between.
  */
-async function update(store: PlayStore, context: GuessContext, advance: Advance): Promise<UpdatedPlay> {
+async function update(store: PlayStore, context: GuessContext, advance: Advance, expected: Play): Promise<UpdatedPlay> {
+  const before = expected === newPlay ? undefined : expected;
+  const { change } = await updateFrom(store, context, advance, before);
+  if (change) return { play: change.after, change };
+
   let abortedWrites = 0;
   for (let lostRaces = 0; lostRaces < MAX_LOST_RACES; lostRaces += 1) {
     const before = await store.find(context.player, context.puzzle.date);
