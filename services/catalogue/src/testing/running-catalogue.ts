@@ -40,7 +40,7 @@ export const LATER = '2026-03-16';
 export const LAST_WEEK = '2026-03-07';
 
 /** Timeouts for `prismaTransaction` in tests, long enough for a busy machine. */
-export const BUSY_MACHINE_MS = { maxWait: 60_000, timeout: 120_000 };
+const BUSY_MACHINE_MS = { maxWait: 60_000, timeout: 120_000 };
 
 /**
  * Returns the worker data for `workerTitleIndexes` with a connection timeout that is long enough for a busy machine.

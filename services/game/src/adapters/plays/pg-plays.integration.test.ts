@@ -96,7 +96,11 @@ describe('a play in Postgres', () => {
     const move = { player: 'guest:dora', puzzle: today, now: noonOf(DAY), counted: true };
     const [first, second, other] = [playOf(['Aliens']), playOf(['Aliens', 'Jaws']), playOf(['Predator'])];
     expect(await plays.write({ ...move, before: undefined, after: first })).toBe(true);
-    const others = [{ ...first, hintsUsed: 3 }, { ...first, hintsOfGuesses: [2] }, playOf(['Aliens'], { mode: 'hard' })];
+    const others = [
+      { ...first, hintsUsed: 3 },
+      { ...first, hintsOfGuesses: [2] },
+      playOf(['Aliens'], { mode: 'hard' }),
+    ];
     for (const before of [undefined, other, ...others])
       expect(await plays.write({ ...move, before, after: second })).toBe(false);
     expect(await plays.find('guest:dora', DAY)).toEqual(first);

@@ -57,8 +57,9 @@ it('leaves out archive games, and games that ended too late for the statistics',
   await plays('user:1', DAY, { startedAt: `${addDays(DAY, 1)}T01:59:00Z` });
   await plays('user:2', DAY, { startedAt: `${addDays(DAY, 1)}T02:00:00Z` });
   await plays('user:3', DAY, { counted: false });
+  await plays('user:4', DAY, { status: 'lost', counted: false });
   await countAt(addDays(DAY, 1));
-  expect(await numbersOf(DAY)).toMatchObject({ players: 2, wonAtHint: [1, 0, 0, 0, 0] });
+  expect(await numbersOf(DAY)).toMatchObject({ players: 3, wonAtHint: [1, 0, 0, 0, 0], lost: 0 });
 });
 
 it('counts players who played again within seven days once those days are over, and identifies guests by their anonymous id', async () => {
