@@ -11,7 +11,7 @@ export const AREAS: readonly Area[] = [
     ],
     tests: [
       'services/game/src/domain/*.test.ts',
-      'services/game/src/application/{game,record-guess}.test.ts',
+      'services/game/src/application/record-guess.test.ts',
       'services/game/src/adapters/plays/stored-plays.test.ts',
     ],
   },

@@ -1,88 +1,128 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { movieOfDay } from '../application/calendar/movie-of-day.ts';
-import { changePlanningSettings, planAhead, planningSettings } from '../application/calendar/plan-ahead.ts';
-import { scheduleMovie } from '../application/calendar/plan-days.ts';
-import { addImage } from '../application/images/add-image.ts';
-import { addMovie } from '../application/movies/create-movie.ts';
-import type { Transaction } from '../application/ports.ts';
-import { withoutRecords } from '../testing/images.ts';
-import { newMovie } from '../testing/in-memory.ts';
-import { testCatalogue } from '../testing/test-catalogue.ts';
-import { prismaTitles } from './titles/prisma-titles.ts';
+import { imageAddress } from '@dreamreel/proto/catalogue/images';
+import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import {
+  imageKey,
+  LAST_WEEK,
+  LATER,
+  type RunningCatalogue,
+  runningCatalogue,
+  TODAY,
+  TOMORROW,
+} from '../testing/running-catalogue.ts';
 
-let catalogue: Awaited<ReturnType<typeof testCatalogue>>;
-let transaction: Transaction;
+let catalogue: RunningCatalogue;
 beforeAll(async () => {
-  catalogue = await testCatalogue();
-  ({ transaction } = catalogue);
+  catalogue = await runningCatalogue();
 });
-afterAll(() => catalogue.drop());
+afterAll(() => catalogue.stop());
+/** Creates Alien (1) with all its images and Heat (2) without images. */
+beforeEach(async () => {
+  await catalogue.reset();
+  await catalogue.add();
+  await catalogue.addImages(1);
+  await catalogue.add('Heat', 1995);
+  await catalogue.takeEvents();
+});
 
-const clock = { now: () => new Date('2026-05-01T10:00:00Z') };
-const key = (movieId: number, position: number) => `${movieId}${position}`.padStart(32, '0');
+const times = <T>(count: number, work: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
-async function featuredEvents(): Promise<{ date: string; version: number; movie: { title: string } }[]> {
-  const { rows } = await catalogue.database.pool.query(
-    `SELECT payload FROM outbox WHERE subject = 'evt.catalogue.movie.featured.v1' ORDER BY position`,
+it('publishes all days of a movie once when its five images are added at the same time', async () => {
+  const { schedule, image, takeEvents } = catalogue;
+  for (const date of [LAST_WEEK, TODAY]) await schedule({ movieId: 2, date });
+  const added = await times(5, (position) => image({ movieId: 2, position, imageKey: imageKey(2, position) }));
+  expect(added.filter((answer) => answer.ok && answer.value.ready)).toHaveLength(1);
+  expect((await takeEvents()).plans).toMatchObject([
+    { date: LAST_WEEK, movie: { title: 'Heat', imageKeys: { length: 5 } } },
+    { date: TODAY },
+  ]);
+});
+
+it('chooses one fallback movie for an empty day and plans each empty day once, with increasing versions', async () => {
+  const { ofDay, planAhead, addImages, planned, takeEvents } = catalogue;
+  await addImages(2);
+  const answers = await times(8, () => ofDay({ date: TODAY }));
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  await times(3, planAhead);
+  expect(await planned()).toHaveLength(2);
+  const versions = (await takeEvents()).plans.map(({ version }) => version);
+  expect(versions).toHaveLength(2);
+  expect(versions).toEqual([...new Set(versions)].toSorted((a, b) => a - b));
+});
+
+it('publishes calendar changes in their order, and nothing if the transaction fails', async () => {
+  const { plan, move, remove, restore, transaction, takeEvents } = catalogue;
+  await plan({ movieId: 1, date: TOMORROW });
+  await move({ movieId: 1, date: TOMORROW, to: LATER });
+  await remove({ movieId: 1 });
+  await restore({ movieId: 1 });
+  const failing = transaction(async ({ calendar }) => {
+    await calendar.publishFeatured(LATER);
+    throw new Error('power cut');
+  });
+  await expect(failing).rejects.toThrow('power cut');
+  expect((await takeEvents()).facts).toEqual([
+    `featured ${TOMORROW} Alien`,
+    `unfeatured ${TOMORROW}`,
+    `featured ${LATER} Alien`,
+    `unfeatured ${LATER}`,
+    'deleted 1',
+    `featured ${LATER} Alien`,
+    'changed 1',
+  ]);
+});
+
+it('plans one movie when several are planned for the same day at the same time', async () => {
+  const answers = await times(4, (index) => catalogue.plan({ movieId: 1 + (index % 2), date: TOMORROW }));
+  const rejected = answers.filter((answer) => !answer.ok);
+  expect(rejected).toMatchObject([{ error: 'date-taken' }, { error: 'date-taken' }]);
+});
+
+it('swaps two positions once when several admins swap the same images at the same time', async () => {
+  const seen = { from: imageAddress(imageKey(1, 0)), to: imageAddress(imageKey(1, 1)) };
+  const answers = await times(8, () => catalogue.reorder({ movieId: 1, fromPosition: 0, toPosition: 1, seen }));
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(8);
+  expect((await catalogue.movie(1)).generatedImages.slice(0, 2)).toEqual([seen.to, seen.from]);
+});
+
+it('plans no day for a movie that is deleted at the same time', async () => {
+  const { create, plan, remove, planned } = catalogue;
+  for (let round = 0; round < 10; round += 1) {
+    await create({ title: `Movie ${round}`, year: 2000 });
+    await Promise.all([plan({ movieId: 3 + round, date: TOMORROW }), remove({ movieId: 3 + round })]);
+    expect(await planned()).toEqual([]);
+  }
+});
+
+it('adds a movie once when several admins add it at the same time', async () => {
+  const created = await times(3, () => catalogue.create({ title: 'Ran', year: 1985 }));
+  expect(created.filter(({ ok }) => ok)).toHaveLength(1);
+  const added = await times(2, () => catalogue.add('Jaws', 1975));
+  expect(added.filter((answer) => answer.ok && answer.value.added)).toHaveLength(1);
+});
+
+it('shows one of two images that are added to the same position at the same time, and stores both', async () => {
+  await times(2, (index) =>
+    catalogue.replace({ movieId: 1, position: 0, imageKey: `${index}`.repeat(32), model: 'pencil' }),
   );
-  return rows.map((row) => row.payload);
-}
+  const versions = await catalogue.versions({ movieId: 1, position: 0 });
+  expect(versions.ok && versions.value.map(({ shown }) => shown).toSorted()).toEqual([false, false, true]);
+});
 
-describe('transactions of the catalogue', () => {
-  it('publishes a movie once when its five images are added at the same time', async () => {
-    const { movieId } = await addMovie({ transaction, isSearchable: () => false })(
-      newMovie({ title: 'Heat', year: 1995 }),
-    );
-    await scheduleMovie({ transaction })({ movieId, date: '2026-05-01' });
-
-    const add = addImage({ transaction, clock, stored: withoutRecords });
-    const arrivals = [0, 1, 2, 3, 4].map((position) => add({ movieId, position, imageKey: key(movieId, position) }));
-    expect((await Promise.all(arrivals)).filter((answer) => answer.ok && answer.value.ready)).toHaveLength(1);
-    expect(await featuredEvents()).toMatchObject([{ date: '2026-05-01', movie: { title: 'Heat' } }]);
+it('never saves a change whose request timed out while another change was running', async () => {
+  const { client, transaction, change } = catalogue;
+  const [started, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const held = transaction(async () => {
+    started.resolve();
+    await released.promise;
   });
-
-  it('chooses one fallback movie for an empty day, even for simultaneous requests', async () => {
-    const before = (await featuredEvents()).length;
-    const ofDay = movieOfDay({ transaction });
-    const answers = await Promise.all(Array.from({ length: 8 }, () => ofDay({ date: '2026-05-02' })));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(await featuredEvents()).toHaveLength(before + 1);
-  });
-
-  it('plans each empty day once and stores the setting, even for simultaneous runs', async () => {
-    const planning = planningSettings({ transaction });
-    expect(await planning()).toEqual({ ok: true, value: { plansAhead: true } });
-    await Promise.all([1, 2, 3].map(planAhead({ transaction, clock })));
-    await changePlanningSettings({ transaction, clock })({ plansAhead: false });
-    expect(await planning()).toEqual({ ok: true, value: { plansAhead: false } });
-    expect(await transaction(({ planning: stored }) => stored.settings())).toEqual({
-      plansAhead: false,
-      plannedOn: '2026-05-01',
-    });
-  });
-
-  it('publishes increasing versions', async () => {
-    const versions = (await featuredEvents()).map(({ version }) => version);
-    expect(versions).toEqual(versions.toSorted((a, b) => a - b));
-    expect(new Set(versions).size).toBe(versions.length);
-  });
-
-  it('publishes nothing if the transaction fails', async () => {
-    const before = (await featuredEvents()).length;
-    const failing = transaction(async ({ calendar }) => {
-      await calendar.publishFeatured('2026-05-01');
-      throw new Error('power cut');
-    });
-    await expect(failing).rejects.toThrow('power cut');
-    expect(await featuredEvents()).toHaveLength(before);
-  });
-
-  it('adds one movie when two transactions add it at the same time', async () => {
-    const add = addMovie({ transaction, isSearchable: () => false });
-    const twice = await Promise.all([1, 2].map(() => add(newMovie({ title: 'Ran', year: 1985 }))));
-    expect(twice.map(({ added }) => added).toSorted()).toEqual([false, true]);
-    expect(await prismaTitles(catalogue.prisma).changedSince(-1, 1_000)).toContainEqual(
-      expect.objectContaining({ title: 'Ran', year: 1985 }),
-    );
-  });
+  await started.promise;
+  const call = { ...movieOperations.changeMovie, timeoutMs: 1_000 };
+  const late = client.call(call, { movieId: 1, director: 'Alan Smithee' });
+  await expect(late).rejects.toMatchObject({ code: expect.stringMatching(/^(timed-out|unavailable)$/) });
+  released.resolve();
+  await held;
+  // Transactions run one at a time, so this one runs after the change.
+  expect(await change({ movieId: 1, aliases: ['Alien 1'] })).toMatchObject({ value: { movie: { director: '' } } });
 });

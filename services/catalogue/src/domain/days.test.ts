@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
 import { comingDays, datesOfMonth, hasStarted, mainDay } from './days.ts';
 
 const NOW = new Date('2026-03-14T23:59:59.999Z');
@@ -24,15 +23,12 @@ describe('days', () => {
     expect(mainDay(days, '2026-03-14')).toBe(main);
   });
 
-  it('lists all days of a month', () => {
-    expect(datesOfMonth('2028-02')).toHaveLength(29);
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 9_999 }), fc.integer({ min: 1, max: 12 }), (year, month) => {
-        const text = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`;
-        const dates = datesOfMonth(text);
-        expect(dates[0]).toBe(`${text}-01`);
-        expect(dates).toHaveLength(new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate());
-      }),
-    );
+  it.each([
+    ['2028-02', '2028-02-29', 29],
+    ['2027-02', '2027-02-28', 28],
+    ['2026-12', '2026-12-31', 31],
+  ])('lists all days of %s', (month, last, count) => {
+    const dates = datesOfMonth(month);
+    expect([dates[0], dates.at(-1), dates.length]).toEqual([`${month}-01`, last, count]);
   });
 });

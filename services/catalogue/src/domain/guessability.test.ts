@@ -46,78 +46,44 @@ describe('the guessability of an image', () => {
 });
 
 describe('the guessability of a movie', () => {
-  type Row = [string, readonly (ImageCheck | null)[], MovieGuessability['verdict'], (number | null)[], boolean];
+  const local5 = [
+    local(['hill']),
+    local(['rug']),
+    local(['cat']),
+    local(['rug', 'ball'], ['robe']),
+    local(['pin', 'man']),
+  ];
+  const ordinary = [['town', 'clouds'], ['street', 'car'], ['car'], ['woman'], ['woman in a jacket']].map((shown) =>
+    local(shown),
+  );
+  type Row = [string, readonly (ImageCheck | null)[], MovieGuessability['verdict'], (number | null)[]];
   it.each<Row>([
-    ['rises to a good verdict', [unknown, unknown, chosenLater, chosen, alone], 'good', [0, 0, 25, 50, 100], false],
+    ['rises to a good verdict', [unknown, unknown, chosenLater, chosen, alone], 'good', [0, 0, 25, 50, 100]],
     [
-      'accepts a first hint that is only chosen from the list',
+      'allows a first hint that is only chosen',
       [chosen, unknown, chosen, chosen, chosen],
       'good',
       [50, 50, 50, 50, 50],
-      false,
     ],
+    ['warns of a first hint recognized alone', [second, alone, alone], 'hint-1-gives-it-away', [75, 100, 100]],
     [
-      'warns of a first hint that is recognized alone',
-      [second, alone, alone, alone, alone],
-      'hint-1-gives-it-away',
-      [75, 100, 100, 100, 100],
-      false,
-    ],
-    [
-      'warns of a last hint that is not recognized',
-      [unknown, unknown, alone, unknown, unknown],
+      'warns of a bad last hint',
+      [unknown, alone, alone, alone, unknown],
       'hint-5-says-nothing',
-      [0, 0, 100, 100, 100],
-      false,
+      [0, 100, 100, 100, 100],
     ],
-    [
-      'is not tested if the first hint is not',
-      [null, unknown, chosen, chosen, alone],
-      'not-tested',
-      [null, 0, 50, 50, 100],
-      false,
-    ],
-    [
-      'is not tested without images',
-      [null, null, null, null, null],
-      'not-tested',
-      [null, null, null, null, null],
-      false,
-    ],
-    [
-      'counts the distinctive objects up to each hint as a local estimate',
-      [local(['hill']), local(['rug']), local(['cat', 'car']), local(['rug', 'ball'], ['robe']), local(['pin', 'man'])],
-      'good',
-      [0, 20, 40, 60, 80],
-      true,
-    ],
-    [
-      'never calls a movie good whose images could be from any movie',
-      [
-        local(['town', 'clouds']),
-        local(['street', 'car']),
-        local(['car']),
-        local(['woman']),
-        local(['woman in a jacket', 'car']),
-      ],
-      'hint-5-says-nothing',
-      [0, 0, 0, 0, 0],
-      true,
-    ],
-  ])('%s', (_what, checks, verdict, curve, isEstimate) => {
+    ['needs a tested first hint', [null, unknown, chosen, chosen, alone], 'not-tested', [null, 0, 50, 50, 100]],
+    ['counts the distinctive objects up to each hint as a local estimate', local5, 'good', [0, 20, 40, 60, 80]],
+    ['never calls ordinary images good', ordinary, 'hint-5-says-nothing', [0, 0, 0, 0, 0]],
+  ])('%s', (_what, checks, verdict, curve) => {
+    const isEstimate = checks.some((check) => check?.by === 'local-vision-model');
     expect(movieGuessability(movie, checks)).toEqual({ verdict, curve, isEstimate });
   });
 
   const objects = fc.array(fc.constantFrom('rug', 'car', 'bowling lane', 'man'), { maxLength: 3 });
   const titles = fc.array(fc.constantFrom('Lebowski', 'Fargo'), { maxLength: 3 });
-  const checks = fc.record({
-    ...{
-      by: fc.constantFrom('local-vision-model', 'gpt-4.1-mini'),
-      shown: objects,
-      missing: objects,
-    },
-    ...{ guesses: titles, choices: titles },
-  });
+  const by = fc.constantFrom('local-vision-model', 'gpt-4.1-mini');
+  const checks = fc.record({ by, shown: objects, missing: objects, guesses: titles, choices: titles });
 
   it('never falls from one tested hint to the next', () => {
     fc.assert(

@@ -1,9 +1,5 @@
 import type { ImageCheck, ImageRecord } from '@dreamreel/proto/catalogue/image-records';
-import type { StoredImages } from '../application/ports.ts';
 import type { ImageFacts } from '../domain/readiness.ts';
-
-/** An object store that contains every image but no records. */
-export const withoutRecords: StoredImages = { has: async () => true, record: async () => undefined };
 
 /** The local image model's result for an image that matches its prompt completely. */
 export const check: ImageCheck = { by: 'local-vision-model', shown: ['a ship', 'a moon'], missing: [], guesses: [] };

@@ -1,105 +1,140 @@
 import { guessResponseSchema } from '@dreamreel/proto/game/daily-game';
+import type { GuessRecord } from '@dreamreel/proto/game/internal-calls';
 import { describe, expect, it } from '@jest/globals';
 import type { GuessFacts } from '../domain/compare-movies.ts';
 import { hintOfNewGuess } from '../domain/play.ts';
-import { playsInMemory, puzzle, puzzlesInMemory } from '../testing/in-memory.ts';
+import { playsInMemory, puzzle, puzzlesOf } from '../testing/in-memory.ts';
 import { compareGuesses } from './compare-guesses.ts';
-import { dailyMovie } from './daily-movie.ts';
 import type { PlayChange } from './ports.ts';
 import { recordGuess } from './record-guess.ts';
 
 const aliens = { year: 1979, directors: ['Ridley Scott'], leadActor: '', genres: [] };
+const facts = async (_guess: string): Promise<GuessFacts | null> => aliens;
 
 /** One guest’s game, with every change that was written and every change that was reported. */
-function game({ comparesGuesses = false, facts = async (_guess: string): Promise<GuessFacts | null> => aliens } = {}) {
+function game({ comparesGuesses = false, factsOf = facts, now = '2026-03-14T12:00:00Z' } = {}) {
   const plays = playsInMemory();
-  const clock = { now: () => new Date('2026-03-14T12:00:00Z') };
   const reported: PlayChange[] = [];
-  const onRecorded = (change: PlayChange) => void reported.push(change);
-  const compare = compareGuesses({ settings: { current: () => ({ comparesGuesses }) }, factsOf: facts });
-  const puzzles = puzzlesInMemory([puzzle()]);
-  const record = recordGuess({ plays, puzzles, compareGuesses: compare, onRecorded, clock });
-  const daily = dailyMovie({ plays, puzzles, puzzleOfDay: puzzles.onDay, compareGuesses: compare, clock });
+  const record = recordGuess({
+    plays,
+    puzzles: puzzlesOf(puzzle(), puzzle({ id: 8, date: '2026-03-15' })),
+    compareGuesses: compareGuesses({ settings: { current: () => ({ comparesGuesses }) }, factsOf }),
+    onRecorded: (change) => void reported.push(change),
+    clock: { now: () => new Date(now) },
+  });
   return {
     written: plays.changes,
     reported,
-    reload: () => daily({ sessionId: 'anna' }, { kind: 'guest' }),
-    send: (guesses: string[], hintsUsed?: number) =>
-      record({ sessionId: 'anna', movieId: 7, completionDate: '2026-03-14', guesses, hintsUsed }, { kind: 'guest' }),
+    send: (guesses: string[], more: Partial<GuessRecord> = {}) =>
+      record({ sessionId: 'anna', movieId: 7, completionDate: '2026-03-14', guesses, ...more }, { kind: 'guest' }),
   };
 }
 
-it('responds according to the response schema, during the game and at its end', async () => {
-  const { send } = game();
-  for (const guesses of [['Aliens'], ['Aliens', 'Alien']]) {
-    const answer = await send(guesses);
-    expect(answer.ok && guessResponseSchema.safeParse(answer.value)).toMatchObject({ success: true });
-  }
-});
-
-it('reports whether the last guess is right, for any number of guesses', async () => {
-  const { send } = game();
-  const responses = [];
-  for (const count of [1, 2, 3, 4]) responses.push(await send(['Jaws', 'Up', 'Heat', 'Alien'].slice(0, count)));
-  expect(responses.map((response) => response.ok && response.value.correct)).toEqual([false, false, false, true]);
-});
-
-it('treats an empty list as no guess, so it is never right', async () => {
-  expect(await game().send([], 2)).toMatchObject({
-    ok: true,
-    value: { correct: false, completion: { guesses: [], hintsUsed: 2 } },
-  });
-});
-
 describe('recording a guess', () => {
-  it('writes nothing if the same list is sent again, even fifty times', async () => {
-    const { send, written, reported } = game();
+  it('judges the guess itself, and responds according to the schema, with the movie only at the end', async () => {
+    const { send } = game();
+    const first = await send(['Aliens'], { won: true, completed: true, guessesUsed: 0 });
+    expect(first).toMatchObject({
+      value: { success: true, correct: false, guessesRemaining: 4, completion: { completed: false, guessesUsed: 1 } },
+    });
+    expect(first).not.toHaveProperty('value.movie');
+    const last = await send(['Aliens', 'Alien']);
+    expect(last).toMatchObject({ value: { correct: true, completion: { won: true }, movie: { title: 'Alien' } } });
+    for (const answer of [first, last])
+      expect(answer.ok && guessResponseSchema.safeParse(answer.value)).toMatchObject({ success: true });
+    expect(await send(['Aliens', 'Alien'])).toEqual(last);
+  });
+
+  it('reports whether the last guess is right, for any number of guesses', async () => {
+    const { send } = game();
+    const responses = [];
+    for (const count of [1, 2, 3, 4]) responses.push(await send(['Jaws', 'Up', 'Heat', 'Alien'].slice(0, count)));
+    expect(responses.map((response) => response.ok && response.value.correct)).toEqual([false, false, false, true]);
+  });
+
+  it('treats an empty list as no guess, so it is never right', async () => {
+    expect(await game().send([], { hintsUsed: 2 })).toMatchObject({
+      value: { correct: false, completion: { guesses: [], hintsUsed: 2 } },
+    });
+  });
+
+  it('rejects a changed history or another guess in a finished game, and returns the recorded game', async () => {
+    const { send } = game();
     await send(['Aliens']);
-    for (let n = 0; n < 50; n += 1) expect(await send(['Aliens'])).toMatchObject({ ok: true });
+    expect(await send(['Alien'])).toMatchObject({
+      error: 'history-rewritten',
+      detail: { completion: { guesses: ['Aliens'] }, guessesRemaining: 4 },
+    });
+    await send(['Aliens', 'Alien']);
+    expect(await send(['Aliens', 'Alien', 'Jaws'])).toMatchObject({
+      error: 'already-completed',
+      detail: { completion: { won: true }, movie: { title: 'Alien' } },
+    });
+  });
+
+  it.each([
+    ['no-such-puzzle', 8, '2026-03-14'],
+    ['date-in-the-future', 8, '2026-03-15'],
+    ['no-such-puzzle', 99, '2026-03-14'],
+    ['wrong-day', 7, '2026-03-13'],
+  ])('fails with %s for movie %i and the date %s', async (error, movieId, completionDate) => {
+    expect(await game().send(['Alien'], { movieId, completionDate })).toEqual({ ok: false, error });
+  });
+
+  it.each([
+    ['2026-03-14T23:59:59Z', true],
+    ['2026-03-15T01:59:59Z', true],
+    ['2026-03-15T02:00:00Z', false],
+    ['2026-04-01T12:00:00Z', false],
+  ])('counts a game that ends at %s for its day: %p', async (now, counted) => {
+    const { send, written } = game({ now });
+    await send(['Alien']);
+    expect(written).toMatchObject([{ after: { status: 'won', counted } }]);
+    expect(await send(['Alien', 'Jaws'])).toMatchObject({ detail: { completion: { counted } } });
+  });
+
+  it('writes nothing for the first request without a guess, a repeated list or a repeated title', async () => {
+    const { send, written, reported } = game();
+    await send([]);
+    expect(written).toEqual([]);
+    for (const guesses of [['Aliens'], ['Aliens'], ['Aliens', ' ALIENS']])
+      expect(await send(guesses)).toMatchObject({ ok: true });
     expect(written).toHaveLength(1);
     expect(reported).toEqual(written);
   });
 
-  it('writes nothing if a title was guessed before or the first request has no guess', async () => {
+  it('records the open hint with each new guess, including skipped hints, and with no other change', async () => {
     const { send, written } = game();
-    await send([]);
-    expect(written).toEqual([]);
-    await send(['Aliens']);
-    await send(['Aliens', ' ALIENS']);
-    expect(written).toHaveLength(1);
+    await send(['Jaws']);
+    await send(['Jaws', 'Up'], { hintsUsed: 4 });
+    await send(['Jaws', 'Up'], { hintsUsed: 5 });
+    await send(['Jaws', 'Up', 'Alien']);
+    expect(written.map(({ before, after }) => [after.guesses.length, hintOfNewGuess(before, after)])).toEqual([
+      [1, 1],
+      [2, 4],
+      [3, 5],
+    ]);
   });
 });
 
-it('records the open hint with each new guess, including skipped hints, and with no other change', async () => {
-  const { send, written } = game();
-  await send(['Jaws']);
-  await send(['Jaws', 'Up'], 4);
-  await send(['Jaws', 'Up'], 5);
-  await send(['Jaws', 'Up', 'Alien']);
-  expect(written.map(({ before, after }) => [after.guesses.length, hintOfNewGuess(before, after)])).toEqual([
-    [1, 1],
-    [2, 4],
-    [3, 5],
-  ]);
-});
-
 describe('the comparison of wrong guesses', () => {
-  type Response = Awaited<ReturnType<ReturnType<typeof game>['send' | 'reload']>>;
-  const comparisonsOf = (response: Response) => response.ok && response.value.completion?.comparisons;
+  type Response = Awaited<ReturnType<ReturnType<typeof game>['send']>>;
+  const comparisonsOf = (response: Response) => response.ok && response.value.completion.comparisons;
   const shared = ['same-director', 'same-decade'];
 
-  it('is returned for every guess of the game, also after a reload, unless an admin has turned it off', async () => {
+  it('is returned for every guess of the game unless an admin has turned it off, and is empty for a right guess', async () => {
     expect(comparisonsOf(await game().send(['Aliens']))).toBeUndefined();
-    const { send, reload } = game({ comparesGuesses: true });
+    const { send } = game({ comparesGuesses: true });
+    expect(comparisonsOf(await send([], { hintsUsed: 2 }))).toEqual([]);
     await send(['Aliens']);
     expect(comparisonsOf(await send(['Aliens', 'Jaws']))).toEqual([shared, shared]);
-    expect(comparisonsOf(await reload())).toEqual([shared, shared]);
+    expect(comparisonsOf(await send(['Aliens', 'Jaws', 'Alien']))).toEqual([shared, shared, []]);
   });
 
   it('says for each known title whether the answer is from an earlier or a later decade', async () => {
     const years: Readonly<Record<string, number>> = { Aliens: 1986, 'The Thing': 1951, 'Star Wars': 1977 };
-    const facts = async (guess: string) => (guess in years ? { ...aliens, year: years[guess] ?? 0 } : null);
-    const { send } = game({ comparesGuesses: true, facts });
+    const factsOf = async (guess: string) => (guess in years ? { ...aliens, year: years[guess] ?? 0 } : null);
+    const { send } = game({ comparesGuesses: true, factsOf });
     const guesses = [...Object.keys(years), 'No Title', 'Alien'];
     let response: Response | undefined;
     for (const [turn] of guesses.entries()) response = await send(guesses.slice(0, turn + 1));
@@ -115,27 +150,21 @@ describe('the comparison of wrong guesses', () => {
     });
   });
 
-  it('is empty for a right guess, and missing from a game without a guess', async () => {
-    const { send } = game({ comparesGuesses: true });
-    expect(comparisonsOf(await send([], 2))).toEqual([]);
-    expect(comparisonsOf(await send(['Alien']))).toEqual([[]]);
-  });
-
   it('is requested while the guess is being written', async () => {
     const steps: string[] = [];
-    const facts = async () => {
+    const factsOf = async () => {
       steps.push('requested');
       return aliens;
     };
-    const { send, written } = game({ comparesGuesses: true, facts });
+    const { send, written } = game({ comparesGuesses: true, factsOf });
     written.push = () => steps.push('written');
     expect(comparisonsOf(await send(['Aliens']))).toEqual([shared]);
     expect(steps).toEqual(['requested', 'written']);
   });
 
   it('is empty if the guess names no title or the catalogue is unavailable, and the guess is still judged', async () => {
-    for (const facts of [async () => null, () => Promise.reject(new Error('unavailable'))]) {
-      const response = await game({ comparesGuesses: true, facts }).send(['Aliens']);
+    for (const factsOf of [async () => null, () => Promise.reject(new Error('unavailable'))]) {
+      const response = await game({ comparesGuesses: true, factsOf }).send(['Aliens']);
       expect(response).toMatchObject({ ok: true, value: { correct: false } });
       expect(comparisonsOf(response)).toEqual([[]]);
     }

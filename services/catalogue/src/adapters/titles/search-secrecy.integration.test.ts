@@ -1,11 +1,8 @@
 import { addDays } from '@dreamreel/proto/calendar';
-import type { FoundTitle } from '@dreamreel/proto/catalogue/found-titles';
+import type { FoundTitle, KnownTitle } from '@dreamreel/proto/catalogue/found-titles';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { LATER, TOMORROW } from '../../testing/admin-harness.ts';
-import { guestSearch } from '../../testing/guest-search.ts';
+import { LATER, type RunningCatalogue, runningCatalogue, TOMORROW } from '../../testing/running-catalogue.ts';
 import { pgTitleIds } from './pg-title-ids.ts';
-
-type Catalogue = Awaited<ReturnType<typeof guestSearch>>;
 
 const ADJECTIVES = 'Golden Silent Broken Crimson Distant Hollow Midnight Northern Paper Restless'.split(' ');
 const NOUNS = 'River Garden Empire Mirror Station Orchard Signal Winter Lantern Passage'.split(' ');
@@ -28,20 +25,31 @@ const FAMOUS = ['Golden River', 'Silent River'];
 const CREDITS = { directors: ['Jo Famous'], leadActor: 'Al Known', genres: ['Western'] };
 const KEY = '7d0f1c9e-52a4-4a5e-9d55-1f3f0b6a2c11';
 
-let played: Catalogue;
-let imported: Catalogue;
+let played: RunningCatalogue;
+let imported: RunningCatalogue;
+
+async function importInto({ importTitles, refreshSearch }: RunningCatalogue, titles: KnownTitle[]): Promise<void> {
+  await importTitles({ titles });
+  await refreshSearch();
+}
+
+async function factsOf(text: string) {
+  const facts = await played.titleFacts({ text });
+  if (!facts.ok) throw new Error('The facts are unavailable');
+  return facts.value;
+}
 
 beforeAll(async () => {
-  const options = { key: KEY, wellKnownCredits: (title: string) => (FAMOUS.includes(title) ? CREDITS : undefined) };
-  [played, imported] = await Promise.all([guestSearch(options), guestSearch(options)]);
+  const options = { idKey: KEY, wellKnownCredits: (title: string) => (FAMOUS.includes(title) ? CREDITS : undefined) };
+  [played, imported] = await Promise.all([runningCatalogue(options), runningCatalogue(options)]);
 
-  await played.imports(CORPUS);
-  for (const { title, year } of ADDED) await played.admin.create({ title, year });
+  await importInto(played, CORPUS);
+  for (const { title, year } of ADDED) await played.create({ title, year });
   // These movies are already in the corpus: one with the same title, one in another spelling, one with another year and
   // an alias.
-  await played.admin.create({ title: 'Golden River', year: 1950, poster_path: '/golden.jpg', aliases: ['El Dorado'] });
-  await played.admin.create({ title: 'Alien 3', year: 1992 });
-  await played.admin.create({ title: 'The Boat', year: 1982, aliases: ['Das Boot'] });
+  await played.create({ title: 'Golden River', year: 1950, poster_path: '/golden.jpg', aliases: ['El Dorado'] });
+  await played.create({ title: 'Alien 3', year: 1992 });
+  await played.create({ title: 'The Boat', year: 1982, aliases: ['Das Boot'] });
   const changes = {
     featureDate: TOMORROW,
     poster_path: '/poster.jpg',
@@ -50,11 +58,14 @@ beforeAll(async () => {
     cast: ['Lee Hidden', 'Kit Second'],
     genres: ['Drama'],
   };
-  await played.admin.change({ movieId: 1, ...changes });
-  await played.refresh();
+  await played.change({ movieId: 1, ...changes });
+  await played.refreshSearch();
 
   // The same titles, imported together in a different order.
-  await imported.imports([...ADDED, ...CORPUS].toSorted((a, b) => (a.title < b.title ? 1 : -1)));
+  await importInto(
+    imported,
+    [...ADDED, ...CORPUS].toSorted((a, b) => (a.title < b.title ? 1 : -1)),
+  );
 });
 afterAll(() => Promise.all([played.stop(), imported.stop()]));
 
@@ -78,13 +89,13 @@ function queries(): string[] {
 }
 
 it('returns the year of the movie that a text names, but no credits while the movie is planned', async () => {
-  expect(await played.factsOf('silent harbour')).toEqual({ year: 1990, ...NO_CREDITS });
-  expect(await played.factsOf('Alien 3')).toEqual({ year: 1992, ...NO_CREDITS });
-  expect(await played.factsOf('silent')).toBeNull();
+  expect(await factsOf('silent harbour')).toEqual({ year: 1990, ...NO_CREDITS });
+  expect(await factsOf('Alien 3')).toEqual({ year: 1992, ...NO_CREDITS });
+  expect(await factsOf('silent')).toBeNull();
 });
 
 it('returns the same credits for a well-known title, whether or not its movie is planned', async () => {
-  for (const title of FAMOUS) expect(await played.factsOf(title)).toMatchObject(CREDITS);
+  for (const title of FAMOUS) expect(await factsOf(title)).toMatchObject(CREDITS);
 });
 
 describe('a guest’s search results', () => {
@@ -104,22 +115,20 @@ describe('a guest’s search results', () => {
   });
 
   it('includes a movie’s aliases, poster and credits only once its game is over', async () => {
-    const { admin, refresh, search, factsOf } = played;
+    const { time, indexPast, refreshSearch, search, plan, clear, change } = played;
     const poster = async (query: string) => (await search(query)).map((found) => found.poster_path);
-    admin.time.now = new Date(`${TOMORROW}T23:59:59Z`);
-    await admin.indexPast();
-    await refresh();
-    expect([await poster('Silent Harbour'), await search('the quiet port')]).toEqual([[null], []]);
+    const indexAt = async (now: string) => {
+      time.now = new Date(now);
+      await indexPast();
+      await refreshSearch();
+    };
+    for (const early of [`${TOMORROW}T23:59:59Z`, `${LATER}T01:59:59Z`]) {
+      await indexAt(early);
+      expect([await poster('Silent Harbour'), await search('the quiet port')]).toEqual([[null], []]);
+      expect(await factsOf('silent harbour')).toMatchObject(NO_CREDITS);
+    }
 
-    admin.time.now = new Date(`${LATER}T01:59:59Z`);
-    await admin.indexPast();
-    await refresh();
-    expect([await poster('Silent Harbour'), await search('the quiet port')]).toEqual([[null], []]);
-    expect(await factsOf('silent harbour')).toMatchObject(NO_CREDITS);
-
-    admin.time.now = new Date(`${LATER}T02:00:00Z`);
-    await admin.indexPast();
-    await refresh();
+    await indexAt(`${LATER}T02:00:00Z`);
     expect([await poster('Silent Harbour'), await poster('the quiet port')]).toEqual([
       ['/poster.jpg'],
       ['/poster.jpg'],
@@ -129,14 +138,14 @@ describe('a guest’s search results', () => {
     const credits = { directors: ['Ann Unseen'], leadActor: 'Lee Hidden', genres: ['Drama'] };
     expect(await factsOf('silent harbour')).toEqual({ year: 1990, ...credits });
     const plannedAgain = { movieId: 1, date: addDays(LATER, 1) };
-    expect(await admin.plan(plannedAgain)).toMatchObject({ ok: true });
+    expect(await plan(plannedAgain)).toMatchObject({ ok: true });
     expect(await factsOf('silent harbour')).toEqual({ year: 1990, ...credits });
-    await admin.clear(plannedAgain);
+    await clear(plannedAgain);
     expect([await poster('Golden River'), await search('el dorado')]).toEqual([[null], []]);
 
     // From now on, changes by the admin are visible immediately.
-    await admin.change({ movieId: 1, poster_path: '/other.jpg' });
-    await refresh();
+    await change({ movieId: 1, poster_path: '/other.jpg' });
+    await refreshSearch();
     expect(await poster('Silent Harbour')).toEqual(['/other.jpg']);
   });
 
@@ -158,8 +167,8 @@ describe('a guest’s search results', () => {
     const found = await played.search('Silent Harbour');
     const afterRestart = await pgTitleIds(played.database);
     expect(afterRestart(found.map((title) => ({ ...title, id: 1 })))).toEqual(found);
-    const elsewhere = await guestSearch();
-    await elsewhere.imports([...CORPUS, ...ADDED]);
+    const elsewhere = await runningCatalogue();
+    await importInto(elsewhere, [...CORPUS, ...ADDED]);
     const there = await elsewhere.search('Silent Harbour');
     await elsewhere.stop();
     expect(there.map(({ title }) => title)).toEqual(found.map(({ title }) => title));

@@ -11,26 +11,20 @@ const tmdb = (fields: object = {}) =>
   JSON.stringify({ adult: false, id: 348, original_title: 'Alien', popularity: 27.4, video: false, ...fields });
 
 describe('a line of IMDb', () => {
-  it('reads an IMDb movie with its year', () => {
+  it('reads an IMDb movie with its year, and its original title as another title', () => {
     expect(readImdbLine(imdb())).toEqual({ kind: 'entry', entry: { title: 'Alien', year: 1979, otherTitles: [] } });
-  });
-
-  it('reads the original title of an IMDb line as another title', () => {
     const line = readImdbLine(imdb({ title: 'Amélie', original: 'Le Fabuleux Destin' }));
     expect(line).toMatchObject({ entry: { title: 'Amélie', otherTitles: ['Le Fabuleux Destin'] } });
   });
 
   it.each([
-    ['an episode', { type: 'tvEpisode' }],
-    ['an adult movie', { adult: '1' }],
-    ['a movie without a year', { year: '\\N' }],
-  ])('skips %s in an IMDb file', (_name, fields) => {
-    expect(readImdbLine(imdb(fields))).toEqual({ kind: 'skipped' });
-  });
-
-  it('skips an empty IMDb line and the header', () => {
-    expect(readImdbLine('')).toEqual({ kind: 'skipped' });
-    expect(readImdbLine('tconst\ttitleType\tprimaryTitle')).toEqual({ kind: 'skipped' });
+    ['an episode', imdb({ type: 'tvEpisode' })],
+    ['an adult movie', imdb({ adult: '1' })],
+    ['a movie without a year', imdb({ year: '\\N' })],
+    ['an empty line', ''],
+    ['the header', 'tconst\ttitleType\tprimaryTitle'],
+  ])('skips %s in an IMDb file', (_name, line) => {
+    expect(readImdbLine(line)).toEqual({ kind: 'skipped' });
   });
 
   it.each([

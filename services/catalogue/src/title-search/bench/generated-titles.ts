@@ -19,9 +19,9 @@ const VOCABULARY = 250_000;
  * that starts with the real words of movies.tsv. Lengths follow the list above. One title in ten has another name, and
  * half have a known popularity.
  */
-export async function generatedTitles(count: number, words = VOCABULARY): Promise<GeneratedTitle[]> {
+export async function generatedTitles(count: number): Promise<GeneratedTitle[]> {
   const random = seededRandom(1);
-  const vocabulary = inventWords(random, byFrequency(await wellKnownTitles()), words);
+  const vocabulary = inventWords(random, byFrequency(await wellKnownTitles()), VOCABULARY);
   const word = zipf(random, vocabulary);
   const name = () => {
     const length = lengthOf(random() * 100);

@@ -1,9 +1,7 @@
-import type { Database } from '@dreamreel/kit/database/database';
-import { testDatabase } from '@dreamreel/kit/testing/test-database';
 import { utcDate } from '@dreamreel/proto/calendar';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { storePlays } from '../../testing/guest-plays.ts';
 import { puzzle } from '../../testing/in-memory.ts';
+import { storePlays, type TestGame, testGame } from '../../testing/test-game.ts';
 import { aggregateResults } from '../results/aggregate-results.ts';
 import { countNumbers } from '../statistics/pg-numbers.ts';
 import { deleteExpiredPlays } from './delete-expired-plays.ts';
@@ -13,34 +11,29 @@ const NOW = new Date('2031-06-15T10:00:00Z');
 const TODAY = utcDate(NOW);
 const DAYS = 100;
 
-let database: Database;
-let drop: () => Promise<void>;
+let game: TestGame;
 beforeAll(async () => {
-  ({ database, drop } = await testDatabase({ migrations: new URL('../../../prisma/migrations/', import.meta.url) }));
+  game = await testGame();
 });
-afterAll(() => drop());
-beforeEach(() =>
-  database.pool.query('TRUNCATE plays, puzzles, result_changes, day_numbers, day_endings, play_clients CASCADE'),
-);
+afterAll(() => game.drop());
 
-const remove = (days = DAYS, now = NOW) => deleteExpiredPlays(database, now, days);
+const remove = (days = DAYS, now = NOW) => deleteExpiredPlays(game.database, now, days);
 
 async function storedPlays(): Promise<string[]> {
-  const { rows } = await database.pool.query<{ play: string }>(
-    `SELECT player || ' ' || to_char(date, 'YYYY-MM-DD') AS play FROM plays ORDER BY 1`,
-  );
+  const rows = await game.rows(`SELECT player || ' ' || to_char(date, 'YYYY-MM-DD') AS play FROM plays ORDER BY 1`);
   return rows.map(({ play }) => play);
 }
 
 /** Counts the days as the service does, long before their plays are deleted. */
 async function countDays(): Promise<void> {
-  await countNumbers(database, TODAY, NOW);
-  await aggregateResults(database);
+  await countNumbers(game.database, TODAY, NOW);
+  await aggregateResults(game.database);
 }
 
 describe('guests’ plays', () => {
   beforeEach(async () => {
-    await storePlays(database, [
+    await game.rows('TRUNCATE plays, puzzles, result_changes, day_numbers, day_endings, play_clients CASCADE');
+    await storePlays(game, [
       { player: 'guest:old', date: '2031-01-10' },
       { player: 'guest:archive', date: '2031-01-11', startedAt: '2031-06-10T10:00:00Z' },
       { player: 'guest:archive', date: '2031-01-12', startedAt: '2031-04-10T10:00:00Z' },
@@ -77,26 +70,20 @@ describe('guests’ plays', () => {
 
   it('leave the results and numbers of their days unchanged when they are deleted', async () => {
     await countDays();
-    const figures = async () => {
-      const endings = await database.pool.query('SELECT * FROM day_endings ORDER BY date, won, guesses');
-      const numbers = await database.pool.query(
-        'SELECT date, players, won_at_hint, lost FROM day_numbers ORDER BY date',
-      );
-      return [endings.rows, numbers.rows];
-    };
+    const figures = async () => [
+      await game.rows('SELECT * FROM day_endings ORDER BY date, won, guesses'),
+      await game.rows('SELECT date, players, won_at_hint, lost FROM day_numbers ORDER BY date'),
+    ];
     const before = await figures();
     await remove();
-    expect((await database.pool.query('SELECT * FROM result_changes')).rows).toEqual([]);
+    expect(await game.rows('SELECT * FROM result_changes')).toEqual([]);
     await countDays();
     expect(await figures()).toEqual(before);
   });
 
-  it('stay until the numbers of their days are final', async () => {
+  it('stay until the numbers of their days are final, and forever if the setting is 0', async () => {
     await remove();
     expect(await storedPlays()).toContain('guest:old 2031-01-10');
-  });
-
-  it('are never deleted if the setting is 0', async () => {
     await countDays();
     await remove(0);
     expect(await storedPlays()).toHaveLength(9);
@@ -104,20 +91,15 @@ describe('guests’ plays', () => {
 
   it('are deleted once by several processes that try at the same time, while other players play', async () => {
     await countDays();
-    const plays = pgPlays(database);
-    const { rows } = await database.pool.query(`SELECT id FROM puzzles WHERE date = '2031-03-10'`);
+    const plays = pgPlays(game.database);
+    const [{ id }] = await game.rows(`SELECT id FROM puzzles WHERE date = '2031-03-10'`);
     const play = { status: 'playing', guesses: ['Aliens'], hintsUsed: 2, hintsOfGuesses: [1], mode: 'normal' } as const;
     const began: boolean[] = [];
     let stop = false;
     const playOn = async (name: string) => {
-      for (let game = 0; !stop; game += 1) {
-        const player = game % 2 === 0 ? `guest:${name}-${game}` : `user:${name}-${game}`;
-        const move = {
-          player,
-          puzzle: puzzle({ id: rows[0].id, date: '2031-03-10' }),
-          now: NOW,
-          counted: true,
-        };
+      for (let turn = 0; !stop; turn += 1) {
+        const player = turn % 2 === 0 ? `guest:${name}-${turn}` : `user:${name}-${turn}`;
+        const move = { player, puzzle: puzzle({ id, date: '2031-03-10' }), now: NOW, counted: true };
         began.push(await plays.write({ ...move, before: undefined, after: { ...play, counted: false } }));
         expect(await plays.find(player, '2031-03-10')).toMatchObject({ guesses: ['Aliens'] });
       }

@@ -1,49 +1,25 @@
-import type { Database } from '@dreamreel/kit/database/database';
-import { testDatabase } from '@dreamreel/kit/testing/test-database';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Plays, Puzzle } from '../../application/ports.ts';
-import { recordGuess } from '../../application/record-guess.ts';
-import { puzzle, puzzlesInMemory } from '../../testing/in-memory.ts';
+import { guessing, type SendGuesses, type TestGame, testGame } from '../../testing/test-game.ts';
 import { pgPlays } from './pg-plays.ts';
 import { type PlayStore, storedPlays } from './stored-plays.ts';
 
-const DAY = '2026-03-14';
-const clock = { now: () => new Date(`${DAY}T12:00:00Z`) };
 const rounds = Number(process.env.RACE_ROUNDS ?? 60);
 const TABS = Array.from({ length: 8 }, (_, tab) => tab);
 const FOUR = ['Aliens', 'Predator', 'Jaws', 'Heat'];
 
-let database: Database;
-let drop: () => Promise<void>;
-let today: Puzzle;
-
+let game: TestGame;
 beforeAll(async () => {
-  ({ database, drop } = await testDatabase({ migrations: new URL('../../../prisma/migrations/', import.meta.url) }));
-  const { rows } = await database.pool.query(
-    `INSERT INTO puzzles (date, movie, version) VALUES ('${DAY}', '{}', 1) RETURNING id`,
-  );
-  today = puzzle({ id: rows[0].id, date: DAY });
+  game = await testGame('2026-03-14');
 });
-afterAll(() => drop());
+afterAll(() => game.drop());
 
-type Submit = (sessionId: string, guesses: string[]) => Promise<{ ok: boolean; error?: string }>;
-
-const submitTo = (plays: Plays): Submit => {
-  const record = recordGuess({ plays, puzzles: puzzlesInMemory([today]), clock });
-  return (sessionId, guesses) =>
-    record({ sessionId, movieId: today.id, completionDate: DAY, guesses }, { kind: 'guest' });
-};
-
-async function recorded(sessionId: string) {
-  const { rows } = await database.pool.query('SELECT * FROM plays WHERE player = $1', [`guest:${sessionId}`]);
-  return rows;
-}
+const newProcess = () => guessing(pgPlays(game.database), game.days[0]);
 
 /**
  * Sends guesses from eight tabs that are distributed over the processes. Returns how many games ended with a wrong
  * result.
  */
-async function race(processes: readonly Submit[], session: string, before: readonly string[]): Promise<number> {
+async function race(processes: readonly SendGuesses[], session: string, before: readonly string[]): Promise<number> {
   const [submit] = processes;
   for (let count = 1; count <= before.length; count += 1) await submit?.(session, before.slice(0, count));
 
@@ -56,28 +32,26 @@ async function race(processes: readonly Submit[], session: string, before: reado
   );
   const rejection = before.length > 0 ? 'already-completed' : 'history-rewritten';
   const accepted = answers.filter((answer) => answer?.ok).length;
-  const rejected = answers.filter((answer) => answer?.error === rejection).length;
-  const rows = await recorded(session);
-  const isRight = accepted === 1 && rejected === 7 && rows.length === 1 && rows[0].guesses.length === before.length + 1;
+  const rejected = answers.filter((answer) => answer && !answer.ok && answer.error === rejection).length;
+  const plays = await game.rows('SELECT * FROM plays WHERE player = $1', [`guest:${session}`]);
+  const isRight =
+    accepted === 1 && rejected === 7 && plays.length === 1 && plays[0].guesses.length === before.length + 1;
   return isRight ? 0 : 1;
 }
 
-const batched = () => submitTo(pgPlays(database));
-
 describe.each([
-  ['in one process, in batches', () => [batched()]],
-  ['in two processes, in batches', () => [batched(), batched()]],
+  ['in one process, in batches', () => [newProcess()]],
+  ['in two processes, in batches', () => [newProcess(), newProcess()]],
 ] as const)('eight tabs that guess at the same time %s', (how, processes) => {
   it.each([
     ['last', FOUR],
     ['first', []],
   ] as const)('have only one %s guess accepted', async (which, before) => {
     const all = processes();
-    // Runs several games at the same time so that guesses of different players are batched.
-    const groups = Array.from({ length: Math.ceil(rounds / 10) }, (_, group) => group);
     let wrong = 0;
-    for (const group of groups) {
-      const sessions = Array.from({ length: 10 }, (_, game) => `${how} ${which} ${group} ${game}`);
+    // Runs several games at the same time so that guesses of different players are batched.
+    for (let group = 0; group < rounds / 10; group += 1) {
+      const sessions = Array.from({ length: 10 }, (_, index) => `${how} ${which} ${group} ${index}`);
       const results = await Promise.all(sessions.map((session) => race(all, session, before)));
       wrong += results.reduce((sum, result) => sum + result, 0);
     }
@@ -86,7 +60,7 @@ describe.each([
 });
 
 it('the race detects a repository that writes without the condition', async () => {
-  const plays = pgPlays(database);
+  const plays = pgPlays(game.database);
   const allJudged = Promise.withResolvers<void>();
   let judged = 0;
   let last: Promise<unknown> = allJudged.promise;
@@ -104,5 +78,5 @@ it('the race detects a repository that writes without the condition', async () =
       return written;
     },
   };
-  expect(await race([submitTo(storedPlays(careless))], 'careless', FOUR)).toBe(1);
+  expect(await race([guessing(storedPlays(careless), game.days[0])], 'careless', FOUR)).toBe(1);
 });

@@ -1,37 +1,29 @@
 import type { Database } from '@dreamreel/kit/database/database';
-import { testDatabase } from '@dreamreel/kit/testing/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { PlayChange, Puzzle } from '../../application/ports.ts';
-import { recordGuess } from '../../application/record-guess.ts';
 import { newPlay, type Play } from '../../domain/play.ts';
-import { puzzle, puzzlesInMemory } from '../../testing/in-memory.ts';
+import { guessing, noonOf, type TestGame, testGame } from '../../testing/test-game.ts';
 import { pgPlays } from './pg-plays.ts';
 
 const DAY = '2026-03-14';
-const now = new Date(`${DAY}T12:00:00Z`);
 const WRONG = ['Aliens', 'Predator', 'Jaws', 'Heat', 'Up'];
-const clientAddress = '203.0.113.77';
 
-let database: Database;
-let drop: () => Promise<void>;
+let game: TestGame;
 let today: Puzzle;
 let statements: string[] = [];
-
 beforeAll(async () => {
-  ({ database, drop } = await testDatabase({ migrations: new URL('../../../prisma/migrations/', import.meta.url) }));
-  const { rows } = await database.pool.query(
-    `INSERT INTO puzzles (date, movie, version) VALUES ('${DAY}', '{}', 1) RETURNING id`,
-  );
-  today = puzzle({ id: rows[0].id, date: DAY });
+  game = await testGame();
+  today = await game.addDay({ date: DAY });
 });
-afterAll(() => drop());
+afterAll(() => game.drop());
 beforeEach(async () => {
-  await database.pool.query('TRUNCATE plays, play_clients, result_changes');
+  await game.rows('TRUNCATE plays, play_clients, result_changes');
   statements = [];
 });
 
 /** Creates the plays of a separate process and counts their statements. */
 function newProcess(): ReturnType<typeof pgPlays> {
+  const { database } = game;
   const counted: Pick<Database, 'query' | 'transaction'> = {
     query(statement, values) {
       if (statement.name.includes('play')) statements.push(statement.name);
@@ -46,27 +38,22 @@ const players = (count: number) => Array.from({ length: count }, (_, number) => 
 
 /** Returns the play after these wrong guesses, or undefined if there are none. */
 function playWith(guesses: readonly string[]): Play | undefined {
-  const turns = guesses.map((_, turn) => turn + 1);
   const isOver = guesses.length === WRONG.length;
   const state = { status: isOver ? 'lost' : 'playing', counted: isOver } as const;
-  const hintsUsed = Math.min(5, guesses.length + 1);
-  return guesses.length === 0 ? undefined : { ...newPlay, ...state, guesses, hintsUsed, hintsOfGuesses: turns };
+  const hints = { hintsUsed: Math.min(5, guesses.length + 1), hintsOfGuesses: guesses.map((_, turn) => turn + 1) };
+  return guesses.length === 0 ? undefined : { ...newPlay, ...state, ...hints, guesses };
 }
 
 /** Returns the last of these guesses as a change. */
 function changeOf(player: string, guesses: readonly string[]): PlayChange {
   const [before, after] = [playWith(guesses.slice(0, -1)), playWith(guesses) ?? newPlay];
-  return { player, puzzle: today, now, counted: true, before, after, clientAddress };
+  return { player, puzzle: today, now: noonOf(DAY), counted: true, before, after, clientAddress: '203.0.113.77' };
 }
 
 const each = <Value>(names: readonly string[], work: (player: string) => Promise<Value>) =>
   Promise.all(names.map(work));
-
-async function recorded(): Promise<{ player: string; guess: string }[]> {
-  const { rows } = await database.pool.query('SELECT player, guesses[array_upper(guesses, 1)] AS guess FROM plays');
-  return rows;
-}
-
+const recorded = (): Promise<{ player: string; guess: string }[]> =>
+  game.rows('SELECT player, guesses[array_upper(guesses, 1)] AS guess FROM plays');
 const byPlayer = (a: { player: string }, b: { player: string }) => a.player.localeCompare(b.player);
 
 describe('writes of many players at the same time', () => {
@@ -92,28 +79,19 @@ describe('writes of many players at the same time', () => {
     const changes = [changeOf(one, WRONG.slice(0, 1)), changeOf(two, WRONG.slice(0, 2)), changeOf(three, WRONG)];
     expect(await Promise.all(changes.map(plays.write))).toEqual([true, true, true]);
     expect(statements).toEqual(['write-plays']);
-    const { rows } = await database.pool.query(
-      'SELECT player, client, is_counted FROM play_clients JOIN plays ON plays.id = play_id',
-    );
-    expect(rows).toEqual([{ player: three, client: expect.stringMatching(/^[0-9a-f]{16}$/), is_counted: false }]);
-    const { rows: results } = await database.pool.query('SELECT players, won, guesses FROM result_changes');
-    expect(results).toEqual([{ players: 1, won: false, guesses: WRONG }]);
-  });
-
-  it('happen once if two tabs send the same guess', async () => {
-    const plays = newProcess();
-    const [one = '', two = ''] = players(2);
-    const send = (guesses: readonly string[]) =>
-      Promise.all([two, one, two].map((player) => plays.write(changeOf(player, guesses))));
-    expect(await send(WRONG.slice(0, 1))).toEqual([true, true, false]);
-    expect(await send(WRONG.slice(0, 2))).toEqual([true, true, false]);
+    expect(
+      await game.rows('SELECT player, client, is_counted FROM play_clients JOIN plays ON plays.id = play_id'),
+    ).toEqual([{ player: three, client: expect.stringMatching(/^[0-9a-f]{16}$/), is_counted: false }]);
+    expect(await game.rows('SELECT players, won, guesses FROM result_changes')).toEqual([
+      { players: 1, won: false, guesses: WRONG },
+    ]);
   });
 
   it('neither restart a play nor restore one that was moved to an account', async () => {
     const plays = newProcess();
     const [one = '', two = '', three = ''] = players(3);
     await each([one, two], (player) => plays.write(changeOf(player, ['Aliens'])));
-    await database.pool.query('DELETE FROM plays WHERE player = $1', [two]);
+    await game.rows('DELETE FROM plays WHERE player = $1', [two]);
     const changes = [changeOf(one, ['Jaws']), changeOf(two, ['Aliens', 'Jaws']), changeOf(three, ['Aliens'])];
     expect(await Promise.all(changes.map(plays.write))).toEqual([false, false, true]);
     expect((await recorded()).toSorted(byPlayer)).toEqual([
@@ -126,17 +104,11 @@ describe('writes of many players at the same time', () => {
     ['a NUL', 'Ali\u0000ens'],
     ['a lone surrogate', 'Aliens \ud83d'],
   ])('fail individually, so a guess with %s doesn’t affect other guesses', async (_what, guess) => {
-    const record = recordGuess({
-      plays: newProcess(),
-      puzzles: puzzlesInMemory([today]),
-      clock: { now: () => now },
-    });
-    const submit = (sessionId: string, text: string) =>
-      record({ sessionId, movieId: today.id, completionDate: DAY, guesses: [text] }, { kind: 'guest' });
+    const submit = guessing(newProcess(), today);
     const [first, bad, last] = await Promise.allSettled([
-      submit('first', 'Aliens'),
-      submit('bad', guess),
-      submit('last', 'Aliens'),
+      submit('first', ['Aliens']),
+      submit('bad', [guess]),
+      submit('last', ['Aliens']),
     ]);
     for (const good of [first, last]) expect(good).toMatchObject({ status: 'fulfilled', value: { ok: true } });
     expect(bad).toMatchObject({ status: 'rejected' });
@@ -149,7 +121,7 @@ describe('writes of the same plays from two processes', () => {
     const plays = newProcess();
     const [locked = '', ...others] = players(5);
     await each([locked, ...others], (player) => plays.write(changeOf(player, ['Aliens'])));
-    const lock = await database.pool.connect();
+    const lock = await game.database.pool.connect();
     try {
       await lock.query('BEGIN');
       await lock.query('SELECT FROM plays WHERE player = $1 FOR UPDATE', [locked]);
@@ -181,11 +153,10 @@ describe('writes of the same plays from two processes', () => {
       const acknowledged = sent.filter((_, index) => written[index]).map(({ player, guess }) => ({ player, guess }));
       expect((await recorded()).toSorted(byPlayer)).toEqual(acknowledged.toSorted(byPlayer));
       // The next turn continues from the same list for all players.
-      await database.pool.query('UPDATE plays SET guesses = $1', [WRONG.slice(0, turn)]);
+      await game.rows('UPDATE plays SET guesses = $1', [WRONG.slice(0, turn)]);
     }
-    const { rows } = await database.pool.query(
-      'SELECT deadlocks::int FROM pg_stat_database WHERE datname = current_database()',
-    );
-    expect(rows).toEqual([{ deadlocks: 0 }]);
+    expect(await game.rows('SELECT deadlocks::int FROM pg_stat_database WHERE datname = current_database()')).toEqual([
+      { deadlocks: 0 },
+    ]);
   });
 });

@@ -1,52 +1,38 @@
 import { type Database, openDatabase } from '@dreamreel/kit/database/database';
-import { type TestDatabase, testDatabase } from '@dreamreel/kit/testing/test-database';
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import type { Actor } from '@dreamreel/proto/actor';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { recordGuess } from '../../application/record-guess.ts';
-import { puzzle, puzzlesInMemory } from '../../testing/in-memory.ts';
+import { guessing, type TestGame, testGame } from '../../testing/test-game.ts';
 import { pgPlays } from './pg-plays.ts';
 
-const DAY = '2026-03-14';
 const WAITS_AFTER_COMMIT = `wait_event = 'SyncRep' AND datname = current_database()`;
 
-let test: TestDatabase;
+let game: TestGame;
 let waiting: Database;
-let guessIn: (database: Database) => (guesses: readonly string[], actor: Actor) => Promise<unknown>;
 
 beforeAll(async () => {
-  test = await testDatabase({ migrations: new URL('../../../prisma/migrations/', import.meta.url) });
-  const { rows } = await test.database.pool.query(
-    `INSERT INTO puzzles (date, movie, version) VALUES ('${DAY}', '{}', 1) RETURNING id`,
-  );
-  const puzzles = puzzlesInMemory([puzzle({ id: rows[0].id, date: DAY })]);
-  guessIn = (database) => {
-    const clock = { now: () => new Date(`${DAY}T12:00:00Z`) };
-    const record = recordGuess({ plays: pgPlays(database), puzzles, clock });
-    return (guesses, actor) =>
-      record({ sessionId: 'anna', movieId: rows[0].id, completionDate: DAY, guesses: [...guesses] }, actor);
-  };
+  game = await testGame('2026-03-14');
   // The connections of this pool confirm a commit only after a standby has it. All other sessions of the tests' server
   // have `synchronous_commit=off` and don't wait.
-  const url = new URL(test.url);
+  const url = new URL(game.url);
   url.searchParams.set('options', '-c synchronous_commit=on');
   waiting = openDatabase({ url: url.href, poolSize: 2, applicationName: 'test', connectTimeoutMs: 60_000 });
 });
 afterAll(async () => {
   await waiting.close();
-  await test.drop();
+  await game.drop();
 });
 
 /** Sets the standby that commits wait for. An empty name means that no commit waits. */
 async function setStandby(name: string): Promise<void> {
-  await test.database.pool.query(`ALTER SYSTEM SET synchronous_standby_names = '${name}'`);
-  await test.database.pool.query('SELECT pg_reload_conf()');
+  await game.rows(`ALTER SYSTEM SET synchronous_standby_names = '${name}'`);
+  await game.rows('SELECT pg_reload_conf()');
 }
 
 /** Kills the connection whose commit waits for a standby. Returns false if no commit waits. */
 async function killWaiting(): Promise<boolean> {
   const kill = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${WAITS_AFTER_COMMIT}`;
-  return (await test.database.pool.query(kill)).rowCount === 1;
+  return (await game.rows(kill)).length === 1;
 }
 
 /** Returns true if a commit waits for the standby. Postgres applies the setting a moment after the reload. */
@@ -83,15 +69,14 @@ it.each<[string, string[], Actor, object]>([
 ])('%s that Postgres stored before it was killed can be sent again and is recorded once', async (...row) => {
   const [, guesses, actor, completion] = row;
   const player = actor.kind === 'user' ? `user:${actor.userId}` : 'guest:anna';
-  const before = guessIn(test.database);
-  for (let turn = 1; turn < guesses.length; turn += 1) await before(guesses.slice(0, turn), actor);
+  const before = guessing(pgPlays(game.database), game.days[0]);
+  for (let turn = 1; turn < guesses.length; turn += 1) await before('anna', guesses.slice(0, turn), { actor });
 
-  const guess = guessIn(waiting);
-  expect(await killAfterCommit(() => guess(guesses, actor))).toMatchObject({ status: 503 });
-  expect(await guess(guesses, actor)).toMatchObject({ ok: true, value: { completion: { guesses, ...completion } } });
+  const last = () => guessing(pgPlays(waiting), game.days[0])('anna', guesses, { actor });
+  expect(await killAfterCommit(last)).toMatchObject({ status: 503 });
+  expect(await last()).toMatchObject({ ok: true, value: { completion: { guesses, ...completion } } });
 
   const played = `
     SELECT guesses, (SELECT sum(played)::int FROM statistics WHERE player = $1) AS counted FROM plays WHERE player = $1`;
-  const { rows } = await test.database.pool.query(played, [player]);
-  expect(rows).toEqual([{ guesses, counted: actor.kind === 'user' ? 1 : null }]);
+  expect(await game.rows(played, [player])).toEqual([{ guesses, counted: actor.kind === 'user' ? 1 : null }]);
 });

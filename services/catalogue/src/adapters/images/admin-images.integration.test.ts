@@ -1,0 +1,438 @@
+import { imageAddress } from '@dreamreel/proto/catalogue/images';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { imageRecord } from '../../testing/images.ts';
+import {
+  imageKey,
+  LAST_WEEK,
+  LATER,
+  type RunningCatalogue,
+  runningCatalogue,
+  TODAY,
+  TOMORROW,
+} from '../../testing/running-catalogue.ts';
+
+const [NEW, OTHER] = ['f'.repeat(32), 'e'.repeat(32)];
+const place = { movieId: 1, position: 2 };
+const painted = { ...place, imageKey: NEW, model: 'pencil' };
+const made = { scene: 'A moon', prompt: 'a moon, at night' };
+const flagged = imageRecord({ moderation: { by: 'm', flagged: true, categories: ['violence'] } });
+const attached = { movieId: 1, position: '2', imageUrl: imageAddress(NEW), description: 'Ripley in the rain' };
+/** Restores the image with a key at the third position. */
+const restoring = (key: string) => ({ ...place, imageUrl: imageAddress(key), confirmLive: false });
+
+let catalogue: RunningCatalogue;
+beforeAll(async () => {
+  catalogue = await runningCatalogue();
+});
+afterAll(() => catalogue.stop());
+/** Creates Alien (1) with five planned scenes and their images, which have no records. */
+beforeEach(async () => {
+  await catalogue.reset();
+  await catalogue.add();
+  await catalogue.addImages(1);
+  await catalogue.takeEvents();
+});
+
+/** Plans the movie and forgets the events about it. */
+async function planFor(...dates: string[]): Promise<void> {
+  for (const date of dates) await catalogue.schedule({ movieId: 1, date });
+  await catalogue.takeEvents();
+}
+
+const facts = async () => (await catalogue.takeEvents()).facts;
+/** Returns the key of the image that is shown at a position. */
+const shownKey = async (position = 2) => (await catalogue.movie(1)).generatedImages[position]?.split('/').at(-1);
+const scene = async (position = 2) => (await catalogue.movie(1)).scenes[position];
+const prompts = async () => (await catalogue.movie(1)).imagePrompts;
+/** Returns the movie as the game receives it. */
+async function played() {
+  const movie = await catalogue.toPlay({ movieId: 1 });
+  if (!movie.ok) throw new Error(movie.message);
+  return movie.value;
+}
+
+it('adds an image only at an empty position, and accepts the same image twice', async () => {
+  const { image } = catalogue;
+  expect(await image({ ...place, imageKey: NEW })).toMatchObject({ error: 'position-taken', status: 409 });
+  expect(await image({ ...place, imageKey: imageKey(1, 2) })).toMatchObject({ ok: true });
+  expect(await image({ ...place, movieId: 5, imageKey: NEW })).toMatchObject({ error: 'no-such-movie' });
+});
+
+describe('replacing an image', () => {
+  it('shows a new image with the texts from which it was generated and publishes the coming days', async () => {
+    await planFor(LAST_WEEK, TOMORROW);
+    expect(await catalogue.replace({ ...painted, made })).toEqual({ ok: true, value: { ready: true } });
+    expect([await shownKey(), (await prompts())[2], (await scene())?.model]).toEqual([NEW, made.prompt, 'pencil']);
+    expect(await facts()).toEqual([`featured ${TOMORROW} Alien`, 'changed 1']);
+  });
+
+  it('uses the planned texts if none are given, and changes nothing when repeated', async () => {
+    for (const _twice of [1, 2]) expect(await catalogue.replace(painted)).toMatchObject({ ok: true });
+    expect([await shownKey(), (await prompts())[2], (await scene())?.versions]).toEqual([NEW, 'Prompt 3', 2]);
+  });
+
+  it('replaces an image of today’s movie only with a confirmation for today, and otherwise keeps it as a version', async () => {
+    await planFor(TOMORROW);
+    const { replace, restoreImage, time } = catalogue;
+    time.now = new Date(`${TOMORROW}T00:00:01Z`);
+    for (const confirmedFor of [null, TODAY])
+      expect(await replace({ ...painted, confirmedFor })).toMatchObject({ error: 'being-played', status: 409 });
+    expect([await shownKey(), await facts()]).toEqual([imageKey(1, 2), []]);
+    expect(await restoreImage(restoring(NEW))).toMatchObject({ error: 'being-played' });
+
+    expect(await replace({ ...painted, confirmedFor: TOMORROW })).toMatchObject({ ok: true });
+    expect(await shownKey()).toBe(NEW);
+    // The request is sent again because its first response was lost.
+    expect(await replace(painted)).toMatchObject({ ok: true });
+  });
+
+  it('fills an empty position of today’s movie without a confirmation', async () => {
+    await catalogue.add('Heat', 1995);
+    await catalogue.schedule({ movieId: 2, date: TODAY });
+    expect(await catalogue.replace({ ...painted, movieId: 2 })).toMatchObject({ ok: true });
+  });
+
+  it.each([
+    ['replaces', (request: typeof painted) => catalogue.replace(request)],
+    ['adds as a version', (request: typeof painted) => catalogue.addVersion({ ...request, made })],
+  ])('never %s an image from another position or movie', async (_what, change) => {
+    await catalogue.add('Heat', 1995);
+    const used = { ...painted, imageKey: imageKey(1, 0) };
+    expect(await change(used)).toMatchObject({ error: 'image-in-use' });
+    expect(await change({ ...used, movieId: 2, position: 0 })).toMatchObject({ error: 'image-in-use' });
+    expect(await change({ ...painted, movieId: 9 })).toMatchObject({ error: 'no-such-movie' });
+  });
+});
+
+describe('the versions of an image', () => {
+  it('include added versions, which are neither shown nor published until an admin chooses one', async () => {
+    await planFor(TOMORROW);
+    const { addVersion, restoreImage } = catalogue;
+    for (const _twice of [1, 2]) expect(await addVersion({ ...painted, made })).toEqual({ ok: true, value: {} });
+    expect([await shownKey(), await prompts(), await facts()]).toEqual([
+      imageKey(1, 2),
+      ['Prompt 1', 'Prompt 2', 'Prompt 3', 'Prompt 4', 'Prompt 5'],
+      [],
+    ]);
+    expect(await restoreImage(restoring(NEW))).toMatchObject({
+      value: { message: 'Position 3 of Alien now shows the selected image' },
+    });
+    expect([await shownKey(), (await prompts())[2], (await scene())?.model]).toEqual([NEW, made.prompt, 'pencil']);
+    expect(await facts()).toEqual([`featured ${TOMORROW} Alien`, 'changed 1']);
+  });
+
+  it('are listed newest first, and move with their image in a swap', async () => {
+    const { replace, reorder, time, records, versions, add } = catalogue;
+    const record = imageRecord({ moderation: { by: 'm', flagged: false, categories: [] } });
+    const { settings, moderation } = record;
+    records.set(NEW, record);
+    time.now = new Date(`${TODAY}T13:00:00Z`);
+    await replace({ ...painted, position: 0 });
+    await reorder({ movieId: 1, fromPosition: 0, toPosition: 4 });
+    expect(await versions({ movieId: 1, position: 4 })).toMatchObject({
+      value: [
+        { image: imageAddress(NEW), model: 'pencil', prompt: 'Prompt 1', shown: true, settings, moderation },
+        { image: imageAddress(imageKey(1, 0)), model: null, shown: false, settings: null, readiness: { score: null } },
+      ],
+    });
+    expect(await versions({ movieId: 1, position: 0 })).toMatchObject({
+      value: [{ image: imageAddress(imageKey(1, 4)) }],
+    });
+    await add('Heat', 1995);
+    expect(await versions({ movieId: 2, position: 0 })).toEqual({ ok: true, value: [] });
+    expect(await versions({ movieId: 9, position: 0 })).toMatchObject({ error: 'no-such-movie', status: 404 });
+  });
+
+  it('can be restored only at their own position', async () => {
+    for (const key of [imageKey(1, 3), NEW])
+      expect(await catalogue.restoreImage(restoring(key))).toMatchObject({ error: 'no-such-image' });
+  });
+});
+
+describe('attaching an image', () => {
+  it('shows only a stored image, and hides its text, which could name the movie, from players', async () => {
+    const { attach, storedKeys } = catalogue;
+    expect(await attach(attached)).toMatchObject({ error: 'no-such-image' });
+    storedKeys.add(NEW);
+    expect(await attach(attached)).toMatchObject({ value: { message: 'Image added to Alien at position 3' } });
+    expect([await shownKey(), (await prompts())[2]]).toEqual([NEW, 'Ripley in the rain']);
+    expect((await played()).imageDescriptions).toEqual(Array(5).fill('A scene from the movie, not described yet'));
+  });
+
+  it('changes today’s images only when the admin confirms it', async () => {
+    await planFor(TODAY);
+    const { attach, storedKeys, restoreImage } = catalogue;
+    storedKeys.add(NEW);
+    expect(await attach({ ...attached, confirmLive: false })).toMatchObject({ error: 'being-played' });
+    expect(await attach({ ...attached, confirmLive: true })).toMatchObject({ ok: true });
+    const old = restoring(imageKey(1, 2));
+    expect(await restoreImage(old)).toMatchObject({ error: 'being-played' });
+    expect(await restoreImage({ ...old, confirmLive: true })).toMatchObject({ ok: true });
+    expect(await shownKey()).toBe(imageKey(1, 2));
+  });
+
+  it('replaces only the image that the admin loaded, and succeeds again if its first response was lost', async () => {
+    const { attach, restoreImage, storedKeys } = catalogue;
+    storedKeys.add(NEW);
+    const seen = imageAddress(imageKey(1, 2));
+    for (const other of [imageAddress(OTHER), null])
+      expect(await attach({ ...attached, seen: other })).toMatchObject({ error: 'conflict' });
+    for (const _twice of [1, 2]) expect(await attach({ ...attached, seen })).toMatchObject({ ok: true });
+    const old = restoring(imageKey(1, 2));
+    expect(await restoreImage({ ...old, seen: null })).toMatchObject({ error: 'conflict' });
+    expect(await restoreImage({ ...old, seen: imageAddress(NEW) })).toMatchObject({ ok: true });
+  });
+});
+
+describe('swapping two positions', () => {
+  const swap = { movieId: 1, fromPosition: 0, toPosition: 4 };
+  const seen = { from: imageAddress(imageKey(1, 0)), to: imageAddress(imageKey(1, 4)) };
+
+  it('swaps scenes, prompts and versions without changing addresses, also with an empty position', async () => {
+    const { reorder, replace, restoreImage, rows } = catalogue;
+    await replace({ ...painted, position: 0 });
+    expect(await reorder(swap)).toMatchObject({ value: { message: 'Positions 1 and 5 of Alien swapped' } });
+    expect([await shownKey(0), await shownKey(4)]).toEqual([imageKey(1, 4), NEW]);
+    expect(await prompts()).toEqual(['Prompt 5', 'Prompt 2', 'Prompt 3', 'Prompt 4', 'Prompt 1']);
+    expect((await scene(4))?.scene).toBe('Scene 1');
+    const first = { movieId: 1, position: 4, imageUrl: imageAddress(imageKey(1, 0)) };
+    expect(await restoreImage(first)).toMatchObject({ ok: true });
+    await rows('UPDATE scenes SET image_key = NULL WHERE position = 1');
+    await reorder({ ...swap, fromPosition: 1 });
+    expect([await shownKey(1), await shownKey(4)]).toEqual([imageKey(1, 0), undefined]);
+  });
+
+  it('undoes a swap with a second swap, but not if that repeats the same seen addresses', async () => {
+    const { reorder } = catalogue;
+    for (const _twice of [1, 2]) {
+      expect(await reorder({ ...swap, seen })).toMatchObject({ ok: true });
+      expect(await shownKey(0)).toBe(imageKey(1, 4));
+    }
+    const other = { ...seen, from: imageAddress(imageKey(1, 3)) };
+    expect(await reorder({ ...swap, seen: other })).toMatchObject({ error: 'conflict' });
+    await reorder(swap);
+    expect(await shownKey(0)).toBe(imageKey(1, 0));
+  });
+
+  it('rejects a swap of a position with itself, and changes today’s movie only when the admin confirms it', async () => {
+    await planFor(TODAY);
+    const { reorder } = catalogue;
+    expect(await reorder({ ...swap, toPosition: 0 })).toMatchObject({ error: 'same-position', status: 400 });
+    expect(await reorder({ ...swap, confirmLive: false })).toMatchObject({ error: 'being-played' });
+    expect([await shownKey(0), await facts()]).toEqual([imageKey(1, 0), []]);
+    expect(await reorder({ ...swap, confirmLive: true })).toMatchObject({ ok: true });
+    expect(await facts()).toEqual([`featured ${TODAY} Alien`, 'changed 1']);
+  });
+});
+
+describe('the texts of a movie', () => {
+  it('can be planned anew without a change for players, and keep a description as long as the prompt is the same', async () => {
+    await planFor(TOMORROW);
+    const { save, rows } = catalogue;
+    const renamed = { level: 2, scene: 'Renamed', prompt: 'Prompt 2' };
+    await save({ movieId: 1, prompts: [{ level: 1, scene: 'Sea', prompt: 'a sea' }, renamed] });
+    expect(await prompts()).toEqual(['Prompt 1', 'Prompt 2', 'Prompt 3', 'Prompt 4', 'Prompt 5']);
+    expect(await facts()).toEqual(['changed 1']);
+    await rows('UPDATE scenes SET image_key = NULL');
+    expect(await prompts()).toEqual(['a sea', 'Prompt 2', 'Prompt 3', 'Prompt 4', 'Prompt 5']);
+    expect([await scene(0), await scene(1)]).toMatchObject([
+      { scene: 'Sea', describes: '' },
+      { scene: 'Renamed', describes: 'Shown 2' },
+    ]);
+    expect(await save({ movieId: 9, prompts: [renamed] })).toMatchObject({ error: 'no-such-movie' });
+  });
+
+  it('describe the shown image, or the planned scene, if the admin loaded the current description', async () => {
+    const { describe: say, create, movie } = catalogue;
+    const edit = { movieId: 1, position: 0, describes: 'A corridor' };
+    expect(await say({ ...edit, seen: 'Something else' })).toMatchObject({ error: 'conflict' });
+    expect(await say({ ...edit, seen: '' })).toMatchObject({ value: { message: 'Position 1 described' } });
+    expect((await played()).imageDescriptions[0]).toBe('A corridor');
+    // The request is sent again because its first response was lost.
+    expect(await say({ ...edit, seen: '' })).toMatchObject({ ok: true });
+    await create({ title: 'Heat', year: 1995 });
+    await say({ movieId: 2, position: 0, describes: 'A street' });
+    expect((await movie(2)).scenes[0]?.describes).toBe('A street');
+  });
+});
+
+describe('the record of an image', () => {
+  it('shows players the image’s description and the admin its check, whichever way the image was added', async () => {
+    await planFor(TOMORROW);
+    const { records, storedKeys, replace, attach, takeEvents } = catalogue;
+    for (const key of [NEW, OTHER]) records.set(key, imageRecord());
+    storedKeys.add(OTHER);
+    await replace(painted);
+    await attach({ ...attached, position: '3', imageUrl: imageAddress(OTHER) });
+    const { plans } = await takeEvents();
+    expect(plans.at(-1)?.movie.imageDescriptions.slice(2, 4)).toEqual(Array(2).fill('A ship under a moon.'));
+    const { check, describedBy, germanDescription, moderation } = imageRecord();
+    const recorded = { check, describedBy, germanDescription, moderation, describes: 'A ship under a moon.' };
+    expect(await scene(2)).toMatchObject({ ...recorded, model: 'pencil' });
+    expect(await scene(3)).toMatchObject({ ...recorded, model: 'local-image-model' });
+  });
+
+  it('never shows a description that names the movie, in either language', async () => {
+    const { change, records, replace, readRecord } = catalogue;
+    await change({ movieId: 1, director: 'Ridley Scott', aliases: ['Nostromo'], germanTitle: 'Das unheimliche Wesen' });
+    records.set(NEW, imageRecord());
+    await replace(painted);
+    for (const description of [
+      'A poster that says Alien.',
+      'The crew of the Nostromo at a table.',
+      'A film by Ridley Scott.',
+      'Scott stands behind a camera.',
+    ]) {
+      records.set(NEW, imageRecord({ description }));
+      expect(await readRecord({ movieId: 1, imageKey: NEW })).toMatchObject({ ok: true });
+      expect(await scene()).toMatchObject({ describes: '', describedBy: null, check: { shown: ['a ship', 'a moon'] } });
+    }
+    records.set(NEW, imageRecord({ germanDescription: 'Das unheimliche Wesen im Gang.' }));
+    await readRecord({ movieId: 1, imageKey: NEW });
+    expect(await scene()).toMatchObject({ describes: 'A ship under a moon.', germanDescription: '' });
+    expect((await played()).germanImageDescriptions).toEqual(['', '', '', '', '']);
+  });
+
+  it('is read again and published when it changes, but the admin’s description stays', async () => {
+    await planFor(TOMORROW);
+    const { records, replace, readRecord, describe: say } = catalogue;
+    expect(await readRecord({ movieId: 1, imageKey: imageKey(1, 2) })).toMatchObject({ error: 'no-such-image' });
+    await replace(painted);
+    records.set(NEW, imageRecord());
+    await facts();
+    expect(await readRecord({ movieId: 1, imageKey: NEW })).toMatchObject({ ok: true });
+    expect(await facts()).toEqual([`featured ${TOMORROW} Alien`, 'changed 1']);
+    expect((await played()).germanImageDescriptions[2]).toBe('Ein Schiff unter dem Mond.');
+
+    await say({ ...place, describes: 'My own words', germanDescription: 'Eigene Worte' });
+    records.set(NEW, imageRecord({ description: 'A boat under a moon.' }));
+    await readRecord({ movieId: 1, imageKey: NEW });
+    const byAdmin = { describes: 'My own words', germanDescription: 'Eigene Worte', describedBy: 'the admin' };
+    expect(await scene()).toMatchObject(byAdmin);
+    await say({ ...place, describes: ' ' });
+    expect(await scene()).toMatchObject({ describedBy: null });
+    expect(await readRecord({ movieId: 9, imageKey: NEW })).toMatchObject({ error: 'no-such-movie' });
+  });
+});
+
+describe('an image that moderation has flagged', () => {
+  it('is kept as a version, and is shown only to the admin of a movie without a day', async () => {
+    await planFor(TOMORROW);
+    const { records, replace, restoreImage, clear } = catalogue;
+    records.set(NEW, flagged);
+    expect(await replace(painted)).toMatchObject({ error: 'not-public' });
+    expect(await restoreImage(restoring(NEW))).toMatchObject({ error: 'not-public' });
+    expect(await shownKey()).toBe(imageKey(1, 2));
+    await clear({ movieId: 1, date: TOMORROW });
+    expect(await restoreImage(restoring(NEW))).toMatchObject({ ok: true });
+  });
+
+  it('keeps its movie out of the calendar, unless the movie has another day already', async () => {
+    const { records, replace, plan, schedule, change, ofDay, create, addImages, movie } = catalogue;
+    records.set(NEW, flagged);
+    await replace(painted);
+    const error = {
+      error: 'not-public',
+      message: 'This movie has an image that can’t be published: Alien (1979). Replace that image first.',
+    };
+    expect(await plan({ movieId: 1, date: TOMORROW })).toMatchObject(error);
+    expect(await change({ movieId: 1, featureDate: TOMORROW })).toMatchObject(error);
+    expect(await schedule({ movieId: 1, date: TOMORROW })).toMatchObject({ error: 'not-public' });
+    expect(await ofDay({ date: TOMORROW })).toMatchObject({ error: 'no-ready-movie' });
+    await create({ title: 'Heat', year: 1995 });
+    await addImages(2);
+    expect(await ofDay({ date: TOMORROW })).toMatchObject({ value: { movie: { title: 'Heat' } } });
+    expect((await movie(1)).readiness).toMatchObject({ score: 100, weakHint: false, notPublic: true });
+    await catalogue.restoreImage(restoring(imageKey(1, 2)));
+    expect((await movie(1)).readiness).toMatchObject({ score: null, notPublic: false });
+  });
+
+  it('prevents a restored movie from being planned again for its days', async () => {
+    const { records, replace, readRecord, remove, restore, planned, exists } = catalogue;
+    await planFor(TOMORROW);
+    records.set(NEW, imageRecord());
+    await replace(painted);
+    records.set(NEW, flagged);
+    await readRecord({ movieId: 1, imageKey: NEW });
+    await remove({ movieId: 1 });
+    expect(await restore({ movieId: 1 })).toMatchObject({ ok: true });
+    expect([await exists(1), await planned()]).toEqual([true, []]);
+  });
+});
+
+it('plans, moves and swaps a movie that failed the guessability test like any other', async () => {
+  const { records, replace, create, addImages, plan, move, change, clear, movie } = catalogue;
+  records.set(NEW, imageRecord({ check: { by: 'local-vision-model', shown: [], missing: ['an egg'], guesses: [] } }));
+  await replace({ ...painted, position: 4 });
+  await create({ title: 'Heat', year: 1995 });
+  await addImages(2);
+  await plan({ movieId: 2, date: LATER });
+  expect((await movie(1)).readiness.guessability.verdict).toBe('hint-5-says-nothing');
+  expect(await change({ movieId: 1, featureDate: TOMORROW })).toMatchObject({ ok: true });
+  await clear({ movieId: 1, date: TOMORROW });
+  expect(await plan({ movieId: 1, date: TOMORROW })).toMatchObject({ ok: true });
+  expect(await move({ movieId: 2, date: LATER, to: TOMORROW, swapWith: 1 })).toMatchObject({ ok: true });
+});
+
+it('reports two hints that look alike until an admin accepts them, and again when one changes', async () => {
+  const { records, replace, acceptDuplicate, movie } = catalogue;
+  const alike = async () => (await movie(1)).scenes.flatMap(({ readiness }) => readiness?.looksLike ?? []);
+  const third = 'd'.repeat(32);
+  for (const key of [NEW, OTHER, third]) records.set(key, imageRecord());
+  await replace(painted);
+  await replace({ ...painted, position: 3, imageKey: OTHER });
+  expect(await alike()).toEqual([4, 3]);
+  await facts();
+  for (const _twice of [1, 2]) expect(await acceptDuplicate(place)).toMatchObject({ ok: true });
+  expect([await facts(), await alike()]).toEqual([['changed 1'], []]);
+  await replace({ ...painted, position: 3, imageKey: third });
+  expect(await alike()).toEqual([4, 3]);
+  expect(await acceptDuplicate({ movieId: 9, position: 0 })).toMatchObject({ error: 'no-such-movie' });
+});
+
+describe('fallback images', () => {
+  const images = [NEW, OTHER].map(imageAddress);
+  beforeEach(() => {
+    for (const key of [NEW, OTHER, imageKey(1, 4)]) catalogue.storedKeys.add(key);
+  });
+
+  it('are set for a new movie, changed, and kept when a change omits them', async () => {
+    const { create, change, movie } = catalogue;
+    await create({ title: 'Heat', year: 1995, images });
+    expect((await movie(2)).images).toEqual(images);
+    await change({ movieId: 2, year: 1980 });
+    expect((await movie(2)).images).toEqual(images);
+    await change({ movieId: 2, images: images.slice(1) });
+    expect((await movie(2)).images).toEqual(images.slice(1));
+    await change({ movieId: 2, images: [] });
+    expect((await movie(2)).images).toEqual([]);
+  });
+
+  it('are published for today and the coming days, but don’t make a movie ready', async () => {
+    await planFor(LAST_WEEK, TODAY, TOMORROW);
+    const { change, takeEvents, rows } = catalogue;
+    await change({ movieId: 1, images });
+    expect((await takeEvents()).plans).toMatchObject([
+      { date: TODAY, movie: { fallbackKeys: [NEW, OTHER] } },
+      { date: TOMORROW, movie: { fallbackKeys: [NEW, OTHER] } },
+    ]);
+    await rows('UPDATE scenes SET image_key = NULL WHERE position > 2');
+    await change({ movieId: 1, images: images.slice(1) });
+    expect((await takeEvents()).plans).toEqual([]);
+  });
+
+  it('must be stored, and can be images of the movie itself, but not of another movie', async () => {
+    const { create, change, exists, movie } = catalogue;
+    const heat = { title: 'Heat', year: 1995 };
+    const missing = { images: [imageAddress(NEW), imageAddress('0'.repeat(32))] };
+    const own = { images: [imageAddress(imageKey(1, 4))] };
+    expect(await create({ ...heat, ...missing })).toMatchObject({ error: 'no-such-image' });
+    expect(await change({ movieId: 1, year: 1980, ...missing })).toMatchObject({ error: 'no-such-image' });
+    expect(await create({ ...heat, ...own })).toMatchObject({ error: 'image-in-use' });
+    expect([await exists(2), (await movie(1)).year]).toEqual([false, 1979]);
+    expect(await change({ movieId: 1, ...own })).toMatchObject({ ok: true });
+    await create(heat);
+    expect(await change({ movieId: 2, ...own })).toMatchObject({ error: 'image-in-use' });
+    expect((await movie(2)).images).toEqual([]);
+  });
+});
