@@ -16,7 +16,7 @@ export const errorEnvelopeSchema = z.looseObject({
 export type ErrorEnvelope = z.output<typeof errorEnvelopeSchema>;
 
 /** Error message for editors, who can use only parts of the dashboard. */
-export const ADMINS_ONLY = 'Only admins can do this. You are signed in as an editor.';
+export const ADMINS_ONLY = 'Only admins can do this. You are logged in as an editor.';
 
 /** Error codes that every route and call can return, with their HTTP status. Contracts can define additional errors. */
 export const edgeErrors = {

@@ -23,7 +23,7 @@ it('an editor joins by a link, edits a movie, can’t delete it, is in the audit
   expect(await editor.change(movieId, { description: 'As Mara has it' })).toMatchObject({ id: movieId });
   expect(await editor.call('DELETE', `/api/movies/${movieId}`)).toMatchObject({
     status: 403,
-    body: { message: 'Only admins can do this. You are signed in as an editor.' },
+    body: { message: 'Only admins can do this. You are logged in as an editor.' },
   });
   expect((await admin.movies()).find(({ id }) => id === movieId)).toMatchObject({ description: 'As Mara has it' });
 

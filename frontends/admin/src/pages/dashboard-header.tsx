@@ -82,7 +82,7 @@ function SignedInAs() {
           <CircleUser aria-hidden="true" className="size-4 shrink-0" />
           <span className="wrap-anywhere">
             <Trans>
-              Signed in as <span className="font-medium text-ink">{ph({ name: who.name })}</span> ·{' '}
+              Logged in as <span className="font-medium text-ink">{ph({ name: who.name })}</span> ·{' '}
               {{ role: roles[who.role].name }}
             </Trans>
           </span>

@@ -95,7 +95,7 @@ describe('an editor', () => {
   it('sees neither links to pages for admins nor actions that need an admin, and why', async () => {
     const { server } = await openAsEditor('/admin');
     const card = await cardOf('Jaws');
-    expect(await screen.findByText(/^Signed in as/)).toHaveTextContent('Signed in as Mara · Editor');
+    expect(await screen.findByText(/^Logged in as/)).toHaveTextContent('Logged in as Mara · Editor');
     expect(navigation().getByText('Calendar')).toBeVisible();
     for (const name of ['People', 'Audit log']) expect(navigation().queryByText(name)).toBeNull();
     expect(card.queryByLabelText('Delete Jaws')).toBeNull();
@@ -117,8 +117,8 @@ it('shows an admin the links to the pages for admins and to the own account', as
   const { user } = await openDashboard([movie()]);
   expect((await cardOf('Jaws')).getByLabelText('Delete Jaws')).toBeEnabled();
   for (const name of ['People', 'Audit log']) expect(navigation().getByText(name)).toBeVisible();
-  const account = await screen.findByText(/^Signed in as/);
-  expect(account).toHaveTextContent('Signed in as ada · Admin');
+  const account = await screen.findByText(/^Logged in as/);
+  expect(account).toHaveTextContent('Logged in as ada · Admin');
   await user.click(account);
   expect(await screen.findByText('Change your password')).toBeVisible();
 });

@@ -151,7 +151,7 @@ function AdminsOnly({ title }: { title: string }) {
   return (
     <ErrorPanel title={t`${{ page: title }}: for admins only`}>
       <p>
-        <Trans>You’re signed in as an editor. Ask an admin if you need something from this page.</Trans>
+        <Trans>You’re logged in as an editor. Ask an admin if you need something from this page.</Trans>
       </p>
     </ErrorPanel>
   );

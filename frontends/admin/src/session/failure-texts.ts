@@ -31,7 +31,7 @@ export const FAILURE_TEXTS = {
   'day-over': msg`The day of this email is over, so it can’t be sent again`,
   'due-in-past': msg({ message: 'That time has passed. Choose a later time.', context: 'error' }),
   'due-too-late': msg`Posts can be scheduled up to a year ahead. Choose an earlier time.`,
-  forbidden: msg`Only admins can do this. You are signed in as an editor.`,
+  forbidden: msg`Only admins can do this. You are logged in as an editor.`,
   'image-in-use': msg`This image is already used in another position. Choose a different one.`,
   'internal-error': msg`Something went wrong on our side. Try again later.`,
   'invalid-request': msg`The request is not valid`,

@@ -35,7 +35,7 @@ export function OwnAccessPage() {
         </h2>
         <p className="mt-2 text-ink-soft text-sm">
           <Trans>
-            You’ll stay signed in here and be signed out everywhere else. The configured admin’s password can be changed
+            You’ll stay logged in here and be logged out everywhere else. The configured admin’s password can be changed
             only in the deployment settings.
           </Trans>
         </p>
