@@ -338,6 +338,12 @@ describe('a text that names another movie whose day is not over', () => {
     expect(await social.schedule({ ...onFacebook(text), ...request })).toMatchObject({ ok: true });
   });
 
+  it('checks yesterday’s movie until its last games have ended', async () => {
+    const at = (time: string) => social.schedule({ ...onFacebook('It was Jaws'), dueAt: `2026-11-22T${time}:00Z` });
+    expect(await at('01:59')).toMatchObject({ error: 'names-other-movie' });
+    expect(await at('02:00')).toMatchObject({ ok: true });
+  });
+
   it('never mistakes a generated text for the name of a movie', async () => {
     const titles = ['It', 'Which Movie', 'Scene', 'AI'];
     social.catalogue.planned = titles.map((title, index) => ({ ...jaws, movieId: 20 + index, title }));
