@@ -85,7 +85,7 @@ describe('swapping images', () => {
     await choose(2);
     await choose(5);
     expect(await screen.findByRole('alertdialog', { name: 'Players see this movie today' })).toBeVisible();
-    expect(order()).toEqual([0, 1, 2, 3, 4]);
+    await waitFor(() => expect(order()).toEqual([0, 1, 2, 3, 4]));
     await user.click(screen.getByText('Swap now'));
     await waitFor(() => expect(server.to(REORDER).at(-1)).toMatchObject({ body: { confirmLive: true } }));
     await waitFor(() => expect(order()).toEqual([0, 4, 2, 3, 1]));
