@@ -15,8 +15,8 @@ const NOT_OF_THE_PRODUCT = [
   // The bundler and the player of `helm test` are in this group, because the checks also use them.
   '^infra/quality/(?!(supply-chain/(write-license-texts|license-texts|lock-file)|player/(player|client|game|outage))\\.ts$)',
 ];
-/** The acceptance tests and the modules that send their requests. */
-const OUTSIDE = '^infra/quality/(acceptance/|player/(browser|client|game|outage)\\.ts$)';
+/** The client that knows only the specification, and the modules that send its requests. */
+const OUTSIDE = '^infra/quality/(e2e/specified-calls\\.test|player/(client|game|outage))\\.ts$';
 const BROWSER_SAFE = '^node_modules/(zod|unhomoglyph)/';
 
 export default {
@@ -115,9 +115,8 @@ export default {
       to: { pathNot: within('proto') },
     },
     {
-      name: 'acceptance-tests-import-no-product-code',
-      comment:
-        'The acceptance tests are an external client, so they must not learn the expected behavior from product code.',
+      name: 'specified-calls-import-no-product-code',
+      comment: 'These tests are an external client, so they must not learn the expected behavior from product code.',
       severity: 'error',
       from: { path: OUTSIDE },
       to: { path: OUR_OWN, pathNot: OUTSIDE },

@@ -33,13 +33,13 @@ const shared = {
 const UNIT = [
   '<rootDir>/{proto,services,frontends,infra,helm}/**/*.test.ts',
   '!**/*.integration.test.ts',
-  '!**/infra/quality/{e2e,acceptance}/**',
+  '!**/infra/quality/e2e/**',
 ];
 
 /**
  * The test projects: unit tests; tests with real parts (Postgres, NATS, MinIO, servers, processes); pages in jsdom; the
- * whole product, with one product per worker for infra/quality/e2e and infra/quality/acceptance; and tests whose files
- * start and stop their own product. Jest starts only the parts that the selected projects need.
+ * whole product, with one product per worker for infra/quality/e2e; and tests whose files start and stop their own
+ * product. Jest starts only the parts that the selected projects need.
  */
 export default {
   reporters: ['default', '<rootDir>/infra/quality/jest/slow-file-reporter.ts'],
@@ -73,7 +73,7 @@ export default {
       ...shared,
       displayName: 'whole product',
       testEnvironment: '<rootDir>/infra/quality/jest/product-environment.ts',
-      testMatch: ['<rootDir>/infra/quality/{e2e,acceptance}/**/*.test.ts', '!**/own-product/**'],
+      testMatch: ['<rootDir>/infra/quality/e2e/*.test.ts'],
       globalSetup: '<rootDir>/infra/quality/e2e/fixture/global-setup.ts',
       globalTeardown: '<rootDir>/infra/quality/e2e/fixture/global-teardown.ts',
       setupFiles: ['<rootDir>/infra/quality/e2e/fixture/product-of-worker.ts'],
@@ -83,8 +83,6 @@ export default {
       displayName: 'own product',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/infra/quality/e2e/own-product/*.test.ts'],
-      globalSetup: '<rootDir>/infra/quality/e2e/fixture/global-own-setup.ts',
-      globalTeardown: '<rootDir>/infra/quality/e2e/fixture/global-own-teardown.ts',
     },
   ],
 };

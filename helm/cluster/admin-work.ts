@@ -4,10 +4,7 @@ import { newAdmin } from '@dreamreel/infra/quality/player/admin';
 import { payload } from '@dreamreel/infra/quality/player/client';
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import { generationOperations } from '@dreamreel/proto/generation/operations';
-import { NETWORKS, socialPostSchema } from '@dreamreel/proto/social/social-posts';
-import pWaitFor from 'p-wait-for';
-import * as z from 'zod';
-import { throughGateway, throughReplicas } from './port-forward.ts';
+import { throughReplicas } from './port-forward.ts';
 import type { Release } from './release.ts';
 
 const TRIAL_SECRET = 'dreamreel-trial-admin';
@@ -63,22 +60,3 @@ export async function imageJob(release: Release, password: string): Promise<stri
   await release.rolledOut();
   return 'started through one replica, a painter deleted, followed to the end through the other';
 }
-
-/** Posts a movie's first image to the social network sandbox, which downloads the image from the gateway. */
-export const postToSandbox = (release: Release, password: string): Promise<string> =>
-  throughGateway(release, async (site) => {
-    const admin = await signInAsAdmin(site, password);
-    const movie = (await admin.movies()).find(({ generatedImages: [first] }) => first);
-    assert.ok(movie, 'a movie has a first image');
-    const confirmed = { confirm: true, confirmOtherMovies: true };
-    const { status, body } = await admin.call('POST', `/api/admin/post-to-social-media/${movie.id}`, confirmed);
-    assert.equal(status, 200, JSON.stringify(body));
-    // The sandbox may still be processing the image when the request returns.
-    const isPublished = async () => {
-      const answer = await admin.get(`/api/admin/social-posts?movieId=${movie.id}`);
-      const posts = z.array(socialPostSchema).parse(answer.body);
-      return posts.length === NETWORKS.length && posts.every(({ state }) => state === 'published');
-    };
-    await pWaitFor(isPublished, { interval: 1_000, timeout: 30_000 });
-    return `published on ${NETWORKS.length} networks of the sandbox`;
-  });

@@ -45,11 +45,14 @@ const { step, save } = reportSteps();
 
 const run = (commands: string) => runBlock(replaced(commands, given), folder);
 
-/** Returns the component and id of each pod, by component. */
+/** Returns the ids of the pods by component. */
 async function podIds(): Promise<ReadonlyMap<string, readonly string[]>> {
-  const path = '{range .items[*]}{.metadata.labels.app\\.kubernetes\\.io/component} {.metadata.uid}{"\\n"}{end}';
-  const lines = await site.kubectl('get', 'pods', '-l', 'app.kubernetes.io/name=dreamreel', '-o', `jsonpath=${path}`);
-  return Map.groupBy(lines.split('\n'), (line) => line.split(' ')[0] ?? '');
+  const paths = ['.metadata.labels.app\\.kubernetes\\.io/component', '.metadata.uid'];
+  const pods = await site.rows(paths, 'pods', '-l', 'app.kubernetes.io/name=dreamreel');
+  return Map.groupBy(
+    pods.map((row) => row.join(' ')),
+    (row) => row.split(' ')[0] ?? '',
+  );
 }
 
 async function rotate(secret: string, newVariables: string, expected: readonly string[]): Promise<string> {

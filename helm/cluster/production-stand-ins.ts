@@ -17,14 +17,9 @@ const REPLACEMENTS = [
     'docker run --rm -e ADMIN_PASSWORD $REGISTRY/dreamreel/identity:$VERSION program/hash-password.js',
     `NODE_ENV=production ${hashPassword}`,
   ],
-  [
-    'MINIO_ACCESS_KEY=… MINIO_SECRET_KEY=…',
-    `MINIO_ACCESS_KEY=${STORE_LOGIN.user} MINIO_SECRET_KEY=${STORE_LOGIN.password}`,
-  ],
-  [
-    'BACKUP_ACCESS_KEY_ID=… BACKUP_ACCESS_SECRET_KEY=…',
-    `BACKUP_ACCESS_KEY_ID=${STORE_LOGIN.user} BACKUP_ACCESS_SECRET_KEY=${STORE_LOGIN.password}`,
-  ],
+  ['ACCESS_KEY=…', `ACCESS_KEY=${STORE_LOGIN.user}`],
+  ['ACCESS_KEY_ID=…', `ACCESS_KEY_ID=${STORE_LOGIN.user}`],
+  ['SECRET_KEY=…', `SECRET_KEY=${STORE_LOGIN.password}`],
   ['-f dreamreel.yaml', '-f dreamreel.yaml -f stand-ins.yaml'],
 ] as const;
 
@@ -39,13 +34,17 @@ export const replaced = (commands: string, installArguments: readonly string[]):
   );
 
 /** Starts an object store in a namespace of its own, and writes `stand-ins.yaml`, which makes the chart fit the cluster. */
-export async function createStandIns(outside: Release, folder: string): Promise<void> {
-  await outside.kubectl('create', 'namespace', outside.namespace);
-  await outside.apply(storePod);
-  await outside.apply(storeService);
-  await outside.kubectl('wait', 'pod/store', '--for=condition=Ready', '--timeout=5m');
-  const crds = await outside.kubectl('get', 'crd', '-o', 'name');
-  await writeFile(join(folder, 'stand-ins.yaml'), stringify(standInValues(crds, outside.namespace)));
+export async function createStandIns({ kubectl, namespace }: Release, folder: string): Promise<void> {
+  await kubectl('create', 'namespace', namespace);
+  const env = [`MINIO_ROOT_USER=${STORE_LOGIN.user}`, `MINIO_ROOT_PASSWORD=${STORE_LOGIN.password}`, 'HOME=/tmp'];
+  // As root, MinIO can create its folder in the container's file system.
+  const asRoot = JSON.stringify({ spec: { securityContext: { runAsUser: 0 } } });
+  const options = ['--expose', `--port=${STORE_PORT}`, `--overrides=${asRoot}`, ...env.map((text) => `--env=${text}`)];
+  const command = ['minio', 'server', '/data', '--address', `:${STORE_PORT}`];
+  await kubectl('run', 'store', '--image=dreamreel/minio:0.1.0', ...options, '--command', '--', ...command);
+  await kubectl('wait', 'pod/store', '--for=condition=Ready', '--timeout=5m');
+  const crds = await kubectl('get', 'crd', '-o', 'name');
+  await writeFile(join(folder, 'stand-ins.yaml'), stringify(standInValues(crds, namespace)));
 }
 
 /** Values for a cluster with a few cores and without the parts whose CRDs are missing. */
@@ -76,37 +75,3 @@ function standInValues(crds: string, namespace: string): object {
     },
   };
 }
-
-const labels = { app: 'store' };
-const storeService = {
-  apiVersion: 'v1',
-  kind: 'Service',
-  metadata: { name: 'store' },
-  spec: { selector: labels, ports: [{ port: STORE_PORT }] },
-};
-const storePod = {
-  apiVersion: 'v1',
-  kind: 'Pod',
-  metadata: { name: 'store', labels },
-  spec: {
-    containers: [
-      {
-        name: 'minio',
-        image: 'dreamreel/minio:0.1.0',
-        command: ['minio', 'server', '/data', '--address', `:${STORE_PORT}`],
-        env: [
-          { name: 'MINIO_ROOT_USER', value: STORE_LOGIN.user },
-          { name: 'MINIO_ROOT_PASSWORD', value: STORE_LOGIN.password },
-          { name: 'HOME', value: '/tmp' },
-        ],
-        readinessProbe: { httpGet: { path: '/minio/health/ready', port: STORE_PORT }, periodSeconds: 1 },
-        volumeMounts: [
-          { name: 'scratch', mountPath: '/data', subPath: 'data' },
-          { name: 'scratch', mountPath: '/tmp', subPath: 'tmp' },
-        ],
-      },
-    ],
-    securityContext: { runAsUser: 1_000, fsGroup: 1_000 },
-    volumes: [{ name: 'scratch', emptyDir: {} }],
-  },
-};

@@ -1,5 +1,5 @@
-import { expect, it } from '@jest/globals';
-import { manifest, namesOf, podsOf } from '../testing/manifests.ts';
+import { beforeAll, expect, it } from '@jest/globals';
+import { type Manifest, manifest, namesOf, podOf, variablesOf } from '../testing/manifests.ts';
 import { describeChart, productionFile, render } from '../testing/render.ts';
 
 const BACKUP = 'site-dreamreel-backup';
@@ -12,130 +12,90 @@ const cloudnativepg = (more: object, recovery: object = {}) => ({
   values: { postgres: { mode: 'cloudnativepg', cloudnativepg: { backup: { ...archive, ...more }, recovery } } },
 });
 
-async function environmentOf(name: string, options: Parameters<typeof render>[0]) {
-  const pod = podsOf(await render(options)).find((one) => one.name === name);
-  return Object.fromEntries((pod?.spec.containers[0]?.env ?? []).map((one) => [one.name, one.value ?? one.valueFrom]));
-}
+const byReference = (name: string, key: string) => ({ secretKeyRef: { name, key } });
 
 describeChart('backups by the CronJob', () => {
-  it('are created only if they are enabled', async () => {
-    expect(namesOf(await render(), 'CronJob')).toEqual([]);
-    expect(namesOf(await render(withBackup()), 'CronJob')).toEqual([BACKUP, RESTORE]);
+  let manifests: readonly Manifest[] = [];
+  let inBucket: readonly Manifest[] = [];
+  beforeAll(async () => {
+    manifests = await render(withBackup());
+    inBucket = await render(withBackup({ bucket }));
   });
 
-  it('never run concurrently, are retried, and end at a deadline', async () => {
-    const { spec } = manifest(await render(withBackup()), 'CronJob', BACKUP);
+  it('are created only if they are enabled, never run concurrently, are retried, and end at a deadline', async () => {
+    expect(namesOf(await render(), 'CronJob')).toEqual([]);
+    expect(namesOf(manifests, 'CronJob')).toEqual([BACKUP, RESTORE]);
+    const { spec } = manifest(manifests, 'CronJob', BACKUP);
     expect(spec).toMatchObject({
-      schedule: '30 3 * * *',
-      timeZone: 'Etc/UTC',
-      concurrencyPolicy: 'Forbid',
+      ...{ schedule: '30 3 * * *', timeZone: 'Etc/UTC', concurrencyPolicy: 'Forbid' },
       jobTemplate: { spec: { backoffLimit: 2, activeDeadlineSeconds: 7_200 } },
     });
     expect(spec).not.toHaveProperty('suspend');
   });
 
-  it('are restored only manually, in one attempt', async () => {
-    expect(manifest(await render(withBackup()), 'CronJob', RESTORE).spec).toMatchObject({
-      suspend: true,
-      jobTemplate: {
-        spec: { backoffLimit: 0, template: { spec: { containers: [{ args: ['program/restore.js'] }] } } },
-      },
-    });
+  it('are restored manually, in one attempt, as the data folder of Postgres and by its user', () => {
+    const { spec } = manifest(manifests, 'CronJob', RESTORE);
+    expect(spec).toMatchObject({ suspend: true, jobTemplate: { spec: { backoffLimit: 0 } } });
+    const [postgres, restore] = [podOf(manifests, 'postgres'), podOf(manifests, 'restore')];
+    expect(restore.spec.containers).toMatchObject([{ args: ['program/restore.js'] }]);
+    const persistentVolumeClaim = { claimName: 'data-site-dreamreel-postgres-0' };
+    expect(restore.spec.volumes).toContainEqual({ name: 'postgres', persistentVolumeClaim });
+    expect(restore.spec.securityContext).toEqual(postgres.spec.securityContext);
+    expect(variablesOf(restore).PGDATA).toBe(variablesOf(postgres).PGDATA);
+    const method = 'scram-sha-256\nhost replication postgres all scram-sha-256';
+    expect(variablesOf(postgres).POSTGRES_HOST_AUTH_METHOD).toBe(method);
   });
 
-  it.each([BACKUP, RESTORE])('have the address of the bundled Postgres and the image store: %s', async (name) => {
-    expect(await environmentOf(name, withBackup())).toMatchObject({
-      DATABASE_ADMIN_PASSWORD: { secretKeyRef: { name: 'site-dreamreel-postgres', key: 'POSTGRES_PASSWORD' } },
-      DATABASE_ADMIN_URL: 'postgres://postgres:$(DATABASE_ADMIN_PASSWORD)@site-dreamreel-postgres:5432/postgres',
-      IMAGE_STORE: 'minio',
-      MINIO_ENDPOINT: 'http://site-dreamreel-objects:9000',
-    });
+  it.each([
+    ['bundled', {}],
+    ['external', external],
+    ['cloudnativepg', { mode: 'cloudnativepg' }],
+  ])('contain the images, and the databases only if Postgres is bundled: %s', async (mode, postgres) => {
+    const all = await render({ values: { postgres, backup: { enabled: true } } });
+    for (const pod of [podOf(all, 'backup'), podOf(all, 'restore')]) {
+      const store = { IMAGE_STORE: 'minio', MINIO_ENDPOINT: 'http://site-dreamreel-objects:9000' };
+      expect(variablesOf(pod)).toMatchObject(store);
+      const url = 'postgres://postgres:$(DATABASE_ADMIN_PASSWORD)@site-dreamreel-postgres:5432/postgres';
+      expect(variablesOf(pod).DATABASE_ADMIN_URL).toBe(mode === 'bundled' ? url : undefined);
+    }
+    const volumes = podOf(all, 'restore').spec.volumes.map(({ name }) => name);
+    expect(volumes.includes('postgres')).toBe(mode === 'bundled');
   });
 
-  it('are restored as the data folder of Postgres, by the user of Postgres', async () => {
-    const pods = podsOf(await render(withBackup()));
-    const [postgres, restore] = ['site-dreamreel-postgres', RESTORE].map((name) =>
-      pods.find((pod) => pod.name === name),
-    );
-    expect(restore?.spec.volumes).toContainEqual({
-      name: 'postgres',
-      persistentVolumeClaim: { claimName: 'data-site-dreamreel-postgres-0' },
-    });
-    expect(restore?.spec.securityContext).toEqual(postgres?.spec.securityContext);
-    const folder = (pod: typeof postgres) => pod?.spec.containers[0]?.env?.find(({ name }) => name === 'PGDATA')?.value;
-    expect(folder(restore)).toBe(folder(postgres));
+  it('are stored on a volume that is kept and used at once, on an existing one, or in a bucket', async () => {
+    const claim = manifest(manifests, 'PersistentVolumeClaim', 'site-dreamreel-backups');
+    expect(claim.metadata.annotations).toEqual({ 'helm.sh/resource-policy': 'keep' });
+    const own = await render(withBackup({ volume: { existingClaim: 'mine' } }));
+    const dataOf = (all: readonly Manifest[], name: string) =>
+      podOf(all, name).spec.volumes.find((volume) => volume.name === 'data')?.persistentVolumeClaim;
+    expect(dataOf(own, 'backup')).toEqual({ claimName: 'mine' });
+    // A Job uses a new volume, so that `helm --wait` doesn't wait for the first backup.
+    expect(dataOf(manifests, 'backup-volume')).toEqual({ claimName: 'site-dreamreel-backups' });
+    for (const all of [own, inBucket]) {
+      expect(namesOf(all, 'PersistentVolumeClaim')).toEqual([]);
+      expect(namesOf(all, 'Job').filter((name) => name.includes('-backup-volume-'))).toEqual([]);
+    }
+    const BACKUP_SECRET_KEY = byReference('mine', 'ACCESS_SECRET_KEY');
+    const expected = { BACKUP_ENDPOINT: 'https://s3.example', BACKUP_BUCKET: 'kept', BACKUP_SECRET_KEY };
+    expect(variablesOf(podOf(inBucket, 'backup'))).toMatchObject(expected);
   });
 
-  it('can copy the bundled Postgres, which allows replication connections', async () => {
-    const pod = podsOf(await render()).find(({ name }) => name === 'site-dreamreel-postgres');
-    expect(pod?.spec.containers[0]?.env).toContainEqual({
-      name: 'POSTGRES_HOST_AUTH_METHOD',
-      value: 'scram-sha-256\nhost replication postgres all scram-sha-256',
+  it('can reach only the databases, the images and the bucket', () => {
+    const reaches = { 'dreamreel/reaches-backups': 'true' };
+    expect(manifest(inBucket, 'CronJob', BACKUP).spec?.jobTemplate?.spec.template?.metadata).toMatchObject({
+      labels: { ...reaches, 'dreamreel/reaches-postgres': 'true', 'dreamreel/reaches-objects': 'true' },
+    });
+    expect(manifest(inBucket, 'NetworkPolicy', 'site-dreamreel-to-backups').spec).toMatchObject({
+      podSelector: { matchLabels: reaches },
+      egress: [{ ports: [{ port: 443 }], to: [{ ipBlock: { cidr: '10.0.0.0/8' } }] }],
     });
   });
 
   it.each([
-    ['external', external],
-    ['cloudnativepg', { mode: 'cloudnativepg' }],
-  ])('contain only the images if Postgres is %s', async (_mode, postgres) => {
-    const options = { values: { postgres, backup: { enabled: true } } };
-    for (const name of [BACKUP, RESTORE])
-      expect(await environmentOf(name, options)).not.toHaveProperty('DATABASE_ADMIN_URL');
-    const restore = podsOf(await render(options)).find(({ name }) => name === RESTORE);
-    expect(restore?.spec.volumes?.map(({ name }) => name)).not.toContain('postgres');
-  });
-
-  it('are stored on a volume that is kept after the release, or on an existing one', async () => {
-    const claim = manifest(await render(withBackup()), 'PersistentVolumeClaim', 'site-dreamreel-backups');
-    expect(claim.metadata.annotations).toEqual({ 'helm.sh/resource-policy': 'keep' });
-    const own = await render(withBackup({ volume: { existingClaim: 'mine' } }));
-    expect(namesOf(own, 'PersistentVolumeClaim')).toEqual([]);
-    expect(podsOf(own).find(({ name }) => name === BACKUP)?.spec.volumes).toContainEqual({
-      name: 'data',
-      persistentVolumeClaim: { claimName: 'mine' },
-    });
-  });
-
-  it("have a Job that uses the volume at once, so that `helm --wait` doesn't wait for the first backup", async () => {
-    const jobs = async (options: Parameters<typeof render>[0]) =>
-      podsOf(await render(options)).filter(({ name }) => name.startsWith(`${BACKUP}-volume-`));
-    const [job, ...others] = await jobs(withBackup());
-    expect(others).toEqual([]);
-    expect(job?.spec.containers[0]?.args).toEqual(['--eval', '']);
-    expect(job?.spec.volumes).toContainEqual({
-      name: 'data',
-      persistentVolumeClaim: { claimName: 'site-dreamreel-backups' },
-    });
-    expect(await jobs(withBackup({ volume: { existingClaim: 'mine' } }))).toEqual([]);
-    expect(await jobs(withBackup({ bucket }))).toEqual([]);
-  });
-
-  it('are stored in a bucket with an existing Secret, without a volume', async () => {
-    const manifests = await render(withBackup({ bucket }));
-    expect(namesOf(manifests, 'PersistentVolumeClaim')).toEqual([]);
-    expect(await environmentOf(BACKUP, withBackup({ bucket }))).toMatchObject({
-      BACKUP_ENDPOINT: 'https://s3.example',
-      BACKUP_BUCKET: 'kept',
-      BACKUP_SECRET_KEY: { secretKeyRef: { name: 'mine', key: 'ACCESS_SECRET_KEY' } },
-    });
-    const withoutSecret = { ...bucket, existingSecret: '' };
-    await expect(render(withBackup({ bucket: withoutSecret }))).rejects.toThrow(/backup\.bucket\.existingSecret/);
-  });
-
-  it('can reach only the databases, the images and the bucket', async () => {
-    const manifests = await render(withBackup({ bucket }));
-    const reaches = { 'dreamreel/reaches-backups': 'true' };
-    expect(manifest(manifests, 'CronJob', BACKUP).spec?.jobTemplate?.spec.template?.metadata).toMatchObject({
-      labels: { ...reaches, 'dreamreel/reaches-postgres': 'true', 'dreamreel/reaches-objects': 'true' },
-    });
-    expect(manifest(manifests, 'NetworkPolicy', 'site-dreamreel-to-backups').spec).toMatchObject({
-      podSelector: { matchLabels: reaches },
-      egress: [{ ports: [{ port: 443 }], to: [{ ipBlock: { cidr: '10.0.0.0/8' } }] }],
-    });
-    const nowhere = { ...bucket, cidrs: [] };
-    await expect(render(withBackup({ bucket: nowhere }))).rejects.toThrow(
-      /backup\.bucket\.cidrs: networkPolicies\.enabled blocks/,
-    );
+    [{ existingSecret: '' }, /backup\.bucket\.existingSecret/],
+    [{ cidrs: [] }, /backup\.bucket\.cidrs: networkPolicies\.enabled blocks/],
+  ])('are rejected with a bucket that has %j', async (change, error) => {
+    await expect(render(withBackup({ bucket: { ...bucket, ...change } }))).rejects.toThrow(error);
   });
 });
 
@@ -143,32 +103,22 @@ describeChart('backups by CloudNativePG', () => {
   const CLUSTER = 'site-dreamreel-postgres';
   const PLUGIN = 'barman-cloud.cloudnative-pg.io';
 
-  it('archive the write-ahead log and are scheduled, also in production', async () => {
+  it('archive the write-ahead log to a kept archive and are scheduled, also in production', async () => {
     for (const options of [cloudnativepg({}), { files: [productionFile] }]) {
       const manifests = await render(options);
-      expect(manifest(manifests, 'Cluster', CLUSTER).spec).toMatchObject({
-        plugins: [
-          { name: PLUGIN, isWALArchiver: true, parameters: { barmanObjectName: CLUSTER, serverName: CLUSTER } },
-        ],
+      const parameters = { barmanObjectName: CLUSTER, serverName: CLUSTER };
+      const plugins = [{ name: PLUGIN, isWALArchiver: true, parameters }];
+      expect(manifest(manifests, 'Cluster', CLUSTER).spec).toMatchObject({ plugins });
+      const scheduled = { cluster: { name: CLUSTER }, method: 'plugin', pluginConfiguration: { name: PLUGIN } };
+      expect(manifest(manifests, 'ScheduledBackup', CLUSTER).spec).toMatchObject(scheduled);
+      const { spec, metadata } = manifest(manifests, 'ObjectStore', CLUSTER);
+      expect(spec).toMatchObject({ retentionPolicy: '30d' });
+      expect(metadata.annotations).toEqual({ 'helm.sh/resource-policy': 'keep' });
+      expect(manifest(manifests, 'NetworkPolicy', `${CLUSTER}-to-archive`).spec).toMatchObject({
+        podSelector: { matchLabels: { 'app.kubernetes.io/component': 'postgres' } },
+        egress: [{ ports: [{ port: 443 }] }],
       });
-      expect(manifest(manifests, 'ScheduledBackup', CLUSTER).spec).toMatchObject({
-        cluster: { name: CLUSTER },
-        method: 'plugin',
-        pluginConfiguration: { name: PLUGIN },
-      });
-      expect(manifest(manifests, 'ObjectStore', CLUSTER).spec).toMatchObject({ retentionPolicy: '30d' });
     }
-  });
-
-  it('keep the archive of a kept cluster and allow its traffic', async () => {
-    const manifests = await render(cloudnativepg({}));
-    expect(manifest(manifests, 'ObjectStore', CLUSTER).metadata.annotations).toEqual({
-      'helm.sh/resource-policy': 'keep',
-    });
-    expect(manifest(manifests, 'NetworkPolicy', `${CLUSTER}-to-archive`).spec).toMatchObject({
-      podSelector: { matchLabels: { 'app.kubernetes.io/component': 'postgres' } },
-      egress: [{ ports: [{ port: 443 }] }],
-    });
   });
 
   it('can start a new cluster that uses a different archive', async () => {

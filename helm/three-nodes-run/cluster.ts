@@ -1,8 +1,7 @@
 import { servicePlans } from '@dreamreel/infra/dev/service-plans';
-import type { DatabaseAddress } from '@dreamreel/infra/quality/faults/ledger/read-state';
+import type { DatabaseAddress } from '@dreamreel/infra/quality/faults/ledger/find-differences';
 import { movieOfToday, newPlayer } from '@dreamreel/infra/quality/player/player';
 import pWaitFor from 'p-wait-for';
-import * as z from 'zod';
 import { throughPort } from '../cluster/port-forward.ts';
 import type { Release } from '../cluster/release.ts';
 
@@ -23,30 +22,19 @@ export type Cluster = {
   readonly withDatabases: <T>(work: (addressOf: DatabaseAddress) => Promise<T>) => Promise<T>;
 };
 
-const nodesSchema = z.object({
-  items: z.array(
-    z.object({
-      metadata: z.object({ name: z.string() }),
-      status: z.object({ addresses: z.array(z.object({ type: z.string(), address: z.string() })) }),
-    }),
-  ),
-});
-
 /** Opens a port on every node for the simulated players: a NodePort, or port 80 of the ingress controller. */
 export async function openCluster(release: Release, isBehindIngress: boolean): Promise<Cluster> {
   const port = isBehindIngress ? await openIngress(release) : await openNodePort(release);
-  const { items } = nodesSchema.parse(JSON.parse(await release.kubectl('get', 'nodes', '-o', 'json')));
-  const sites = items.map(({ status }) => {
-    const internal = status.addresses.find(({ type }) => type === 'InternalIP');
-    return `http://${internal?.address}:${port}`;
-  });
+  const address = '.status.addresses[?(@.type=="InternalIP")].address';
+  const nodes = await release.rows(['.metadata.name', address], 'nodes');
+  const sites = nodes.map(([, ip]) => `http://${ip}:${port}`);
   const [site = ''] = sites;
   // A new installation has no movie until its first images have been stored.
   const opened = () => newPlayer(site).then(pWaitFor.resolveWith, () => false);
   const { movie } = await (await pWaitFor(opened, { interval: 2_000, timeout: FIRST_MOVIE_MS })).daily();
   return {
     release,
-    nodes: items.map(({ metadata }) => metadata.name),
+    nodes: nodes.map(([name = '']) => name),
     sites,
     title: (await movieOfToday(site)).title,
     date: movie.featuredDate,
@@ -55,26 +43,18 @@ export async function openCluster(release: Release, isBehindIngress: boolean): P
 }
 
 /** Creates an Ingress of the same class as the release's Ingress, but without a host, so that it matches every name. */
-async function openIngress(release: Release): Promise<string> {
-  const ingressClassName = await release.kubectl('get', 'ingress/dreamreel', '-o', 'jsonpath={.spec.ingressClassName}');
-  await release.apply({
-    apiVersion: 'networking.k8s.io/v1',
-    kind: 'Ingress',
-    metadata: { name: PLAYERS },
-    spec: { ingressClassName, defaultBackend: { service: { name: GATEWAY, port: { name: 'http' } } } },
-  });
+async function openIngress({ kubectl }: Release): Promise<string> {
+  const ingressClass = await kubectl('get', 'ingress/dreamreel', '-o', 'jsonpath={.spec.ingressClassName}');
+  await kubectl('delete', `ingress/${PLAYERS}`, '--ignore-not-found');
+  await kubectl('create', 'ingress', PLAYERS, `--class=${ingressClass}`, `--default-backend=${GATEWAY}:http`);
   return '80';
 }
 
-async function openNodePort(release: Release): Promise<string> {
-  const selector = JSON.parse(await release.kubectl('get', `service/${GATEWAY}`, '-o', 'jsonpath={.spec.selector}'));
-  await release.apply({
-    apiVersion: 'v1',
-    kind: 'Service',
-    metadata: { name: PLAYERS },
-    spec: { type: 'NodePort', selector, ports: [{ port: 80, targetPort: 'http' }] },
-  });
-  return release.kubectl('get', `service/${PLAYERS}`, '-o', 'jsonpath={.spec.ports[0].nodePort}');
+async function openNodePort({ kubectl }: Release): Promise<string> {
+  await kubectl('delete', `service/${PLAYERS}`, '--ignore-not-found');
+  const ports = ['--port=80', '--target-port=http'];
+  await kubectl('expose', `service/${GATEWAY}`, `--name=${PLAYERS}`, '--type=NodePort', ...ports);
+  return kubectl('get', `service/${PLAYERS}`, '-o', 'jsonpath={.spec.ports[0].nodePort}');
 }
 
 /**
@@ -82,20 +62,17 @@ async function openNodePort(release: Release): Promise<string> {
  * forwarded to the primary.
  */
 async function databasesOf(release: Release): Promise<Cluster['withDatabases']> {
-  const addresses = new Map<string, string>();
+  const addresses = new Map<string, URL>();
+  const print = ['/usr/local/bin/node', '--print', 'process.env.DATABASE_URL'];
   for (const { name, database } of servicePlans) {
-    if (!database) continue;
-    const print = ['/usr/local/bin/node', '--print', 'process.env.DATABASE_URL'];
-    addresses.set(
-      name,
-      await release.kubectl('exec', `deployment/dreamreel-${name}`, '--container', name, '--', ...print),
-    );
+    const command = ['exec', `deployment/dreamreel-${name}`, '--container', name, '--', ...print];
+    if (database) addresses.set(name, new URL(await release.kubectl(...command)));
   }
-  const primary = new URL(addresses.get('game') ?? '').hostname;
+  const primary = `service/${addresses.get('game')?.hostname}`;
   return (work) =>
     throughPort(
       release,
-      `service/${primary}`,
+      primary,
       (forwarded) =>
         work(async (service) => {
           const address = new URL(addresses.get(service) ?? '');

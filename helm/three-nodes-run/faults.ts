@@ -1,21 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startLoad } from '@dreamreel/infra/quality/load/run-k6';
 import { execa } from 'execa';
-import pWaitFor from 'p-wait-for';
 import * as z from 'zod';
-import { brokerLeaders } from '../cluster/event-stream.ts';
+import { brokerState } from '../cluster/event-stream.ts';
 import type { Release } from '../cluster/release.ts';
 import type { Cluster } from './cluster.ts';
 
 /** Downtime of a killed node, longer than Kubernetes needs to detect a lost node. */
 const NODE_DOWN_MS = 45_000;
 const CUT_MS = 30_000;
-const REPLACED_WITHIN_MS = 180_000;
-const PRIMARY = ['-l', 'cnpg.io/instanceRole=primary'];
+const REPLACED_TIMEOUT = '--timeout=180s';
+const PRIMARY = ['pods', '-l', 'cnpg.io/instanceRole=primary', '-o'];
 
 /** Services that the chart scales with HorizontalPodAutoscalers as the number of players changes. */
 const SCALED = ['gateway', 'game'] as const;
-const SCALED_WITHIN_MS = 240_000;
+const SCALED_TIMEOUT = '--timeout=240s';
 const [LEAST, MOST] = [3, 6];
 /** Load that two cores can handle while also running three nodes. The pods' CPU requests are reduced proportionally. */
 const RATE = '80';
@@ -33,7 +32,7 @@ export function allFaults(cluster: Cluster): readonly Fault[] {
     ...nodes.map((node) => ({ name: `${node} killed and started again`, happen: () => killNode(release, node) })),
     { name: 'the Postgres primary killed', happen: () => killPrimary(release) },
     { name: 'the NATS leaders killed', happen: () => killBrokerLeaders(release) },
-    { name: 'the zone of the Postgres primary cut off for 30 s', happen: () => cutOff(release, PRIMARY) },
+    { name: 'the zone of the Postgres primary cut off for 30 s', happen: () => cutOffPrimary(release) },
     { name: 'the autoscaler from 3 to 6 at midnight', happen: () => growAtMidnight(cluster) },
   ];
 }
@@ -85,13 +84,14 @@ async function podsOf(release: Release, node: string) {
 const ROLES = 'jsonpath={range .items[*]}{.metadata.name}={.metadata.labels.cnpg\\.io/instanceRole}{"\\n"}{end}';
 
 async function killPrimary(release: Release): Promise<string> {
-  const before = await release.kubectl('get', 'pods', ...PRIMARY, '-o', 'jsonpath={.items[0].metadata.name}');
+  const before = await release.kubectl('get', ...PRIMARY, 'jsonpath={.items[0].metadata.name}');
   await kill(release, before);
   return `was ${before}`;
 }
 
 async function killBrokerLeaders(release: Release): Promise<string> {
-  const { events, meta } = await brokerLeaders(release);
+  const { stream, meta } = await brokerState(release);
+  const events = stream?.cluster.leader;
   const leaders = [...new Set([events, meta])].filter((leader) => leader !== undefined);
   if (leaders.length === 0) throw new Error('NATS reports no leader');
   await Promise.all(leaders.map((leader) => kill(release, leader)));
@@ -100,62 +100,52 @@ async function killBrokerLeaders(release: Release): Promise<string> {
     : `${events} led the events, ${meta} the cluster; both were killed at the same time`;
 }
 
-async function cutOff(release: Release, selector: readonly string[]): Promise<string> {
-  const node = await release.kubectl('get', 'pods', ...selector, '-o', 'jsonpath={.items[0].spec.nodeName}');
+async function cutOffPrimary(release: Release): Promise<string> {
+  const node = await release.kubectl('get', ...PRIMARY, 'jsonpath={.items[0].spec.nodeName}');
   await control('cut', node);
   await sleep(CUT_MS).finally(() => control('heal', node));
   return node;
 }
 
-/**
- * Kills a pod and waits until a new pod with the same name exists. Until then, the API server still reports all pods as
- * available.
- */
-async function kill(release: Release, pod: string): Promise<void> {
-  const uid = () => release.kubectl('get', `pod/${pod}`, '--ignore-not-found', '-o', 'jsonpath={.metadata.uid}');
-  const before = await uid();
-  await release.kubectl('delete', `pod/${pod}`, '--grace-period=0', '--force', '--wait=false');
-  const isReplaced = async () => !['', before].includes(await uid());
-  await pWaitFor(isReplaced, { interval: 500, timeout: REPLACED_WITHIN_MS });
-  await release.kubectl('wait', `pod/${pod}`, '--for=condition=Ready', `--timeout=${REPLACED_WITHIN_MS / 1_000}s`);
+/** Kills a pod and waits until a new pod with the same name is ready. */
+async function kill({ kubectl }: Release, pod: string): Promise<void> {
+  await kubectl('delete', `pod/${pod}`, '--grace-period=0', '--force');
+  for (const condition of ['create', 'condition=Ready'])
+    await kubectl('wait', `pod/${pod}`, `--for=${condition}`, REPLACED_TIMEOUT);
 }
 
 /** Applies the midnight load until the gateway and game Deployments have scaled from three ready pods to six. */
 async function growAtMidnight({ release, sites: [SITE = ''] }: Cluster): Promise<string> {
-  await setScalers(release, LEAST, MOST);
+  await setScalers(release, LEAST, MOST, ...SCALED);
   // With keep-alive, the new pods would get no connections.
   const stop = await startLoad({ SITE, SCENARIO: 'constant', RATE, K6_NO_CONNECTION_REUSE: 'true' });
   const startedAt = performance.now();
-  const isGrown = await areScaled(release, MOST).then(
-    () => true,
-    () => false,
-  );
+  const problem = await waitForScale(release, MOST).then(() => '', String);
   const seconds = Math.round((performance.now() - startedAt) / 1_000);
   const { requests, failed } = await stop();
   const load = `${requests} additional requests at ${RATE} per second, ${failed} failed`;
-  if (!isGrown) throw new Error(`the services did not scale up within ${seconds} s; ${load}`);
+  if (problem !== '') throw new Error(`the services did not scale up within ${seconds} s; ${load}; ${problem}`);
   return `${SCALED.join(' and ')} at ${MOST} after ${seconds} s; ${load}`;
 }
 
-/** Scales the gateway and the game to exactly three pods and waits until all of them are ready. */
+/**
+ * Scales the gateway and the game to exactly three pods and waits until all of them are ready. The catalogue's scale is
+ * fixed because the CPU load of a cold start would trigger its autoscaler.
+ */
 export async function fixScale(release: Release): Promise<void> {
-  await setScalers(release, LEAST, LEAST);
-  // The catalogue's scale is fixed because the CPU load of a cold start would trigger its autoscaler.
-  await setScalers(release, LEAST, LEAST, ['catalogue']);
-  await areScaled(release, LEAST);
+  await setScalers(release, LEAST, LEAST, ...SCALED, 'catalogue');
+  await waitForScale(release, LEAST);
 }
 
-async function setScalers({ kubectl }: Release, least: number, most: number, services: readonly string[] = SCALED) {
+async function setScalers({ kubectl }: Release, least: number, most: number, ...services: readonly string[]) {
   const spec = JSON.stringify({ spec: { minReplicas: least, maxReplicas: most } });
   for (const service of services)
     await kubectl('patch', `horizontalpodautoscaler/dreamreel-${service}`, '--type=merge', '--patch', spec);
 }
 
 /** Waits until the gateway and the game have exactly `pods` pods, and all of them are ready. */
-function areScaled({ kubectl }: Release, pods: number): Promise<void> {
-  const path = 'jsonpath={range .items[*]}{.status.readyReplicas}/{.status.replicas} {end}';
-  const names = SCALED.map((service) => `deployment/dreamreel-${service}`);
-  const wanted = SCALED.map(() => `${pods}/${pods}`).join(' ');
-  const isScaled = async () => (await kubectl('get', ...names, '-o', path)).trim() === wanted;
-  return pWaitFor(isScaled, { interval: 1_000, timeout: SCALED_WITHIN_MS });
+async function waitForScale({ kubectl }: Release, pods: number): Promise<void> {
+  const deployments = SCALED.map((service) => `deployment/dreamreel-${service}`);
+  for (const field of ['replicas', 'readyReplicas'])
+    await kubectl('wait', ...deployments, `--for=jsonpath={.status.${field}}=${pods}`, SCALED_TIMEOUT);
 }

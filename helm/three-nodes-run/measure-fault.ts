@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { areEventsHandled } from '@dreamreel/infra/quality/faults/ledger/compare';
-import { readState } from '@dreamreel/infra/quality/faults/ledger/read-state';
+import { findDifferences } from '@dreamreel/infra/quality/faults/ledger/find-differences';
 import { playDuring } from '@dreamreel/infra/quality/faults/players/play-during';
 import type { Report } from '@dreamreel/infra/quality/faults/report-steps';
 import { type Observation, OUTAGE_STATUSES } from '@dreamreel/infra/quality/player/visitor';
@@ -19,7 +18,7 @@ const PLAYERS = { guests: 36, accounts: 4 };
 const HABITS = {
   slowdown: 16,
   /** Statuses after which a request is retried, including a proxy's 502 for an unresponsive backend. */
-  passing: [...OUTAGE_STATUSES, 502],
+  outageStatuses: [...OUTAGE_STATUSES, 502],
   /** Timeout after which the web page aborts a guess and the player resubmits it. */
   hangsAfterMs: 15_000,
   retryMs: 1_000,
@@ -33,65 +32,43 @@ export async function measureFault(cluster: Cluster, { happen }: Fault): Promise
   const mark = `run${Date.now().toString(36)}`;
   const marks = { sessions: mark, mailDomain: `${mark}.example`, day: cluster.date };
   const requests: Observation[] = [];
-  const problems: string[] = [];
   const { result, findings, guesses } = await playDuring(
     {
-      ...{
-        ...cluster,
-        ...HABITS,
-        marks,
-        players: PLAYERS,
-        isSettled: areEventsHandled,
-        settlesWithinMs: SETTLES_WITHIN_MS,
-      },
+      ...{ ...cluster, ...HABITS, marks, players: PLAYERS, settlesWithinMs: SETTLES_WITHIN_MS },
       reportObservation: (one) => requests.push(one),
-      reportProblem: (one) => problems.push(one),
       // Daily emails aren't part of this test.
-      read: async () => ({
-        ...(await cluster.withDatabases((addressOf) => readState(addressOf, marks, []))),
-        deliveries: [],
-      }),
+      compare: (ledger) => cluster.withDatabases((addressOf) => findDifferences(ledger, addressOf, marks)),
     },
     async () => {
       await sleep(MARGIN_MS);
       const from = performance.now();
-      const said = await happen();
+      const description = await happen();
       await waitUntilFullyReady(cluster.release);
       const to = performance.now();
       await sleep(MARGIN_MS);
-      return { from, said, to };
+      return { from, description, to };
     },
   );
-  const { from, said, to } = result;
-  const summary = [
-    said,
-    figuresOf(requests, from, to),
-    `${guesses} guesses acknowledged`,
-    `full strength after ${Math.round((to - from) / 1_000)} s`,
-  ];
-  const wrong = [...findings.map(({ kind, what }) => `${kind}: ${what}`), ...problems];
-  return { summary: summary.join('; '), findings: wrong };
+  const { from, description, to } = result;
+  const duration = `full strength after ${Math.round((to - from) / 1_000)} s`;
+  const summary = [description, figuresOf(requests, from, to), `${guesses} guesses acknowledged`, duration];
+  return { summary: summary.join('; '), findings };
 }
 
 /** Summarizes the requests that ended between two points in time: failures, and the longest time without a success. */
-export function figuresOf(
-  all: readonly Pick<Observation, 'route' | 'to' | 'status' | 'expected'>[],
-  from: number,
-  to: number,
-): string {
+function figuresOf(all: readonly Observation[], from: number, to: number): string {
   const within = all.filter((request) => request.to >= from && request.to <= to);
-  const hasSucceeded = ({ status, expected }: (typeof within)[number]) => status !== null && expected.includes(status);
-  const failures = Map.groupBy(
-    within.filter((request) => !hasSucceeded(request)),
-    ({ status }) => status ?? 'none',
+  const [succeeded = [], failed = []] = [true, false].map((wanted) =>
+    within.filter(({ status, expected }) => (status !== null && expected.includes(status)) === wanted),
   );
+  const failures = [...Map.groupBy(failed, ({ status }) => status ?? 'none')];
   const longestGap = (route: string) => {
-    const ends = within.filter((request) => hasSucceeded(request) && request.route.endsWith(route));
-    const moments = [from, ...ends.map((request) => request.to).toSorted((a, b) => a - b), to];
+    const ends = succeeded.filter((request) => request.route.endsWith(route)).map((request) => request.to);
+    const moments = [from, ...ends.toSorted((a, b) => a - b), to];
     return Math.max(...moments.slice(1).map((moment, index) => (moment - (moments[index] ?? from)) / 1_000)).toFixed(1);
   };
-  const failed = [...failures].map(([status, { length }]) => `${length} × ${status}`).join(', ');
-  return `${within.length} requests, failed: ${failed || 'none'}; longest gap ${longestGap('')} s, of guesses ${longestGap('/api/daily-completion')} s`;
+  const counts = failures.map(([status, { length }]) => `${length} × ${status}`).join(', ') || 'none';
+  return `${within.length} requests, failed: ${counts}; longest gap ${longestGap('')} s, of guesses ${longestGap('/api/daily-completion')} s`;
 }
 
 /** Waits until all nodes and all pods of the services, Postgres and NATS are ready, and all events are replicated. */

@@ -1,169 +1,107 @@
-import { createServer } from 'node:net';
-import { networkInterfaces } from 'node:os';
 import { servicePlans } from '@dreamreel/infra/dev/service-plans';
 import * as z from 'zod';
 import type { Release } from '../cluster/release.ts';
 import type { Cluster } from './cluster.ts';
 
 const TIMEOUT_MS = 3_000;
-const KUBELET = 10_250;
+const KUBELET = '10250';
 const SITE_NAME = 'dreamreel-gateway';
 /** Ports that a pod with the label `dreamreel/reaches-<component>` can reach. All other ports are closed to it. */
-const REACHABLE: Readonly<Record<string, number>> = {
-  postgres: 5_432,
-  nats: 4_222,
-  objects: 9_000,
-  painter: 3_100,
-  gateway: 3_000,
+const REACHABLE: Readonly<Record<string, string>> = {
+  postgres: '5432',
+  nats: '4222',
+  objects: '9000',
+  painter: '3100',
+  gateway: '3000',
 };
-
-const labels = z.record(z.string(), z.string()).default({});
-const podsSchema = z.object({
-  items: z.array(
-    z.object({
-      metadata: z.object({ name: z.string(), namespace: z.string(), labels }),
-      spec: z.object({
-        hostNetwork: z.boolean().default(false),
-        containers: z.array(
-          z.object({ ports: z.array(z.object({ containerPort: z.int(), protocol: z.string() })).default([]) }),
-        ),
-      }),
-      status: z.object({ phase: z.string(), podIP: z.string().optional() }),
-    }),
-  ),
-});
-type Labels = Readonly<Record<string, string>>;
+const POD = ['.metadata.namespace', '.metadata.name', '.status.podIP', '.spec.hostNetwork', '.metadata.labels'];
+const TCP_PORTS = '.spec.containers[*].ports[?(@.protocol=="TCP")].containerPort';
 
 /** A TCP port of a pod, or of another address without labels. */
-export type Target = {
-  readonly what: string;
+type Target = {
+  readonly name: string;
   readonly ip: string;
-  readonly port: number;
+  readonly port: string;
   readonly namespace?: string;
-  readonly labels?: Labels;
+  readonly labels?: Readonly<Record<string, string>>;
 };
 
-/** Whether each target could be reached from one pod. */
-type Tried = { readonly service: string; readonly from: Target; readonly isConnected: readonly boolean[] };
-
 /**
- * From one pod of each service, tries to connect to every port of every pod, to the API server, to the kubelets and to
- * an external address. Throws if a connection succeeded that the pod's labels don't allow, or failed that they do.
+ * From one pod of each service, tries to connect to every port of every pod, to the API server and to the kubelets.
+ * Throws if a connection succeeded that the pod's labels don't allow, or failed that they do.
  */
-export async function checkPolicies(cluster: Cluster): Promise<string> {
-  const { release } = cluster;
-  const outside = await listenOutside(cluster);
-  try {
-    const ports = await podPorts(release);
-    const targets = [...ports, ...(await machineTargets(cluster)), outside.target];
-    const wrong: string[] = [];
-    for (const { name: service } of servicePlans) {
-      const from = ports.find((each) => each.namespace === release.namespace && componentOf(each) === service);
-      if (!from) throw new Error(`no pod of ${service} is running`);
-      const pod = from.what.replace(/^.*\/|:.*$/g, '');
-      const isConnected = await tryAll(release, [pod, '--container', service], targets);
-      wrong.push(...wrongConnections({ service, from, isConnected }, targets));
-    }
-    if (wrong.length > 0) throw new Error(wrong.join('; '));
-    return `each service tried ${targets.length} ports and reached only those that it may reach`;
-  } finally {
-    outside.close();
+export async function checkPolicies({ release, sites }: Cluster): Promise<string> {
+  const pods = await podPorts(release);
+  const targets = [...pods, ...(await machinePorts(release, sites))];
+  const wrong: string[] = [];
+  for (const { name: service } of servicePlans) {
+    const from = pods.find((pod) => pod.namespace === release.namespace && componentOf(pod) === service);
+    if (!from) throw new Error(`no pod of ${service} is running`);
+    const isConnected = await tryAll(release, [from.name, '--container', service], targets);
+    for (const [index, to] of targets.entries())
+      if (to.ip !== from.ip && isAllowed(from, to) !== isConnected[index])
+        wrong.push(`${service} ${isConnected[index] ? 'reached' : 'did not reach'} ${to.name}:${to.port}`);
   }
-}
-
-/** Returns the connections that succeeded but aren't allowed, or failed but are allowed. */
-export function wrongConnections({ service, from, isConnected }: Tried, targets: readonly Target[]): string[] {
-  return targets.flatMap((to, index) => {
-    if (to.ip === from.ip || isAllowed(from, to) === isConnected[index]) return [];
-    return `${service} ${isConnected[index] ? 'reached' : 'did not reach'} ${to.what}`;
-  });
+  if (wrong.length > 0) throw new Error(wrong.join('; '));
+  return `each service tried ${targets.length} ports and reached only those that it may reach`;
 }
 
 const componentOf = ({ labels = {} }: Target) => labels['app.kubernetes.io/component'] ?? '';
 
 function isAllowed(from: Target, to: Target): boolean {
-  if (to.labels?.['k8s-app'] === 'kube-dns') return to.port === 53;
+  if (to.labels?.['k8s-app'] === 'kube-dns') return to.port === '53';
   const part = componentOf(to);
   const isReachable = from.labels?.[`dreamreel/reaches-${part}`] === 'true' && REACHABLE[part] === to.port;
   return isReachable && from.namespace === to.namespace;
 }
 
 /** Returns all running pods that don't use the host network, with each of their declared TCP ports. */
-async function podPorts({ kubectl }: Release): Promise<readonly Target[]> {
-  const { items } = podsSchema.parse(JSON.parse(await kubectl('get', 'pods', '--all-namespaces', '-o', 'json')));
-  return items.flatMap(({ metadata: { name, namespace, labels }, spec, status: { phase, podIP: ip } }) => {
-    if (ip === undefined || phase !== 'Running' || spec.hostNetwork) return [];
-    const ports = spec.containers.flatMap(({ ports }) => ports).filter(({ protocol }) => protocol === 'TCP');
-    return ports.map(({ containerPort: port }) => ({
-      ...{ what: `${namespace}/${name}:${port}`, ip, port, namespace, labels },
-    }));
+async function podPorts({ rows }: Release): Promise<readonly Target[]> {
+  const running = ['pods', '--all-namespaces', '--field-selector=status.phase=Running'];
+  const pods = await rows([...POD, TCP_PORTS], ...running);
+  return pods.flatMap(([namespace = '', name = '', ip = '', hostNetwork, labels, ports = '']) => {
+    if (hostNetwork === 'true') return [];
+    const target = { namespace, name, ip, labels: JSON.parse(labels || '{}') };
+    return (ports.match(/\d+/g) ?? []).map((port) => ({ ...target, port }));
   });
 }
 
-async function machineTargets({ release, sites }: Cluster): Promise<Target[]> {
-  const read = async (what: string, kind: string, path: string): Promise<Target> => {
-    const text = await release.kubectl('get', `${kind}/kubernetes`, '--namespace', 'default', '-o', `jsonpath=${path}`);
+/** Returns the API server, by its service and by its address, and the kubelets. */
+async function machinePorts({ kubectl }: Release, sites: readonly string[]): Promise<readonly Target[]> {
+  const read = async (kind: string, path: string): Promise<Target> => {
+    const text = await kubectl('get', `${kind}/kubernetes`, '--namespace', 'default', '-o', `jsonpath=${path}`);
     const [ip = '', port = ''] = text.split(' ');
-    return { what, ip, port: Number(port) };
+    return { name: `the Kubernetes API (${kind})`, ip, port };
   };
-  const endpoint = '{.subsets[0].addresses[0].ip} {.subsets[0].ports[0].port}';
   return [
-    await read('the Kubernetes API by its service', 'service', '{.spec.clusterIP} {.spec.ports[0].port}'),
-    await read('the Kubernetes API by its address', 'endpoints', endpoint),
-    ...sites.map((site) => {
-      const { hostname: ip } = new URL(site);
-      return { what: `the kubelet of ${ip}`, ip, port: KUBELET };
-    }),
+    await read('service', '{.spec.clusterIP} {.spec.ports[0].port}'),
+    await read('endpoints', '{.subsets[0].addresses[0].ip} {.subsets[0].ports[0].port}'),
+    ...sites.map((site) => ({ name: `the kubelet of ${site}`, ip: new URL(site).hostname, port: KUBELET })),
   ];
 }
 
-/** Starts a server on the local machine, which is outside the cluster but reachable from the nodes. */
-async function listenOutside({ sites }: Cluster): Promise<{ readonly target: Target; readonly close: () => void }> {
-  const node = new URL(sites[0] ?? '').hostname;
-  const network = node.split('.').slice(0, 3).join('.');
-  const all = Object.values(networkInterfaces()).flat();
-  const ip = all.find((each) => each?.address.startsWith(`${network}.`))?.address;
-  if (ip === undefined) throw new Error(`this machine has no address in the network of ${node}`);
-  const server = createServer((socket) => socket.destroy());
-  await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve));
-  const at = server.address();
-  const port = typeof at === 'object' && at !== null ? at.port : 0;
-  return { target: { what: 'an address outside the cluster', ip, port }, close: () => void server.close() };
-}
-
-/**
- * From inside a container, tries to connect to each target and to resolve the gateway's DNS name. The image must
- * contain Node.js.
- */
+/** From inside a container, which must contain Node.js, resolves the gateway's DNS name and connects to each target. */
 async function tryAll({ kubectl }: Release, container: readonly string[], targets: readonly Target[]) {
-  const addresses = JSON.stringify(targets.map(({ ip, port }) => ({ host: ip, port })));
-  const program = `(${connectToAll})(${addresses}, ${TIMEOUT_MS}, ${JSON.stringify(SITE_NAME)})`;
+  const addresses = JSON.stringify(targets.map(({ ip, port }) => ({ host: ip, port, timeout: TIMEOUT_MS })));
+  const program = `(${connectToAll})(${addresses}, ${JSON.stringify(SITE_NAME)})`;
   const text = await kubectl('exec', ...container, '--', '/usr/local/bin/node', '--eval', program);
-  const all = z.array(z.boolean()).parse(JSON.parse(text));
-  if (!all.at(-1)) throw new Error(`${container[0]} can't resolve ${SITE_NAME}`);
-  return all.slice(0, -1);
+  return z.array(z.boolean()).parse(JSON.parse(text));
 }
 
 /** This function runs inside a container. */
-async function connectToAll(addresses: readonly { host: string; port: number }[], timeout: number, name: string) {
+async function connectToAll(addresses: readonly { host: string; port: string; timeout: number }[], name: string) {
   const { connect } = process.getBuiltinModule('node:net');
-  const { lookup } = process.getBuiltinModule('node:dns').promises;
-  const tried = addresses.map(
-    (address) =>
-      new Promise<boolean>((resolve) => {
-        const socket = connect({ ...address, timeout });
-        const end = (isConnected: boolean) => {
-          socket.destroy();
-          resolve(isConnected);
-        };
-        socket.on('connect', () => end(true));
-        socket.on('timeout', () => end(false));
-        socket.on('error', () => end(false));
-      }),
-  );
-  const known = lookup(name).then(
-    () => true,
-    () => false,
-  );
-  process.stdout.write(JSON.stringify(await Promise.all([...tried, known])));
+  const { once } = process.getBuiltinModule('node:events');
+  await process.getBuiltinModule('node:dns').promises.lookup(name);
+  const isReachable = async (address: { host: string; port: string; timeout: number }) => {
+    const socket = connect({ ...address, port: Number(address.port) });
+    socket.on('timeout', () => socket.destroy(new Error('timeout')));
+    const isConnected = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    );
+    socket.destroy();
+    return isConnected;
+  };
+  process.stdout.write(JSON.stringify(await Promise.all(addresses.map(isReachable))));
 }

@@ -4,7 +4,6 @@
  * `.dreamreel/three-nodes-run.md`. The installation is kept for the next run. With `--ingress`, the release must have an
  * Ingress, and the players use its controller at port 80 of every node.
  */
-import { parseArgs } from 'node:util';
 import { reportSteps } from '@dreamreel/infra/quality/faults/report-steps';
 import { release } from '../cluster/release.ts';
 import { openCluster } from './cluster.ts';
@@ -15,38 +14,27 @@ import { checkPolicies } from './policies.ts';
 /** Maximum duration of the run, including a safety margin. */
 const MINUTES_BEFORE_MIDNIGHT = 40;
 
-const { values, positionals } = parseArgs({
-  options: {
-    only: { type: 'string', default: '' },
-    ingress: { type: 'boolean', default: false },
-    values: { type: 'string', multiple: true, default: [] },
-    set: { type: 'string', multiple: true, default: [] },
-  },
-  allowPositionals: true,
-});
+const args = process.argv.slice(2);
+/** Removes an option and its values from the arguments, and returns the values. */
+const takeOption = (option: string, count: number) =>
+  args.includes(option) ? args.splice(args.indexOf(option), 1 + count).slice(1) : undefined;
+const [only = ''] = takeOption('--only', 1) ?? [];
+const isBehindIngress = takeOption('--ingress', 0) !== undefined;
 if (Date.now() > new Date().setUTCHours(24, -MINUTES_BEFORE_MIDNIGHT, 0, 0))
   throw new Error('it is too close to midnight UTC: the movie would change during the run');
 
-const given = [
-  ...values.values.flatMap((file) => ['--values', file]),
-  ...values.set.flatMap((word) => ['--set', word]),
-  ...positionals,
-];
-const site = await release(given, 'dreamreel-three');
-const isInstalled = await site.kubectl('get', 'deployment/dreamreel-gateway').then(
-  () => true,
-  () => false,
-);
-if (!isInstalled) await site.install();
-const cluster = await openCluster(site, values.ingress);
+const site = await release(args, 'dreamreel-three');
+const installed = await site.kubectl('get', 'deployment/dreamreel-gateway', '--ignore-not-found');
+if (installed === '') await site.install();
+const cluster = await openCluster(site, isBehindIngress);
 await waitUntilFullyReady(site);
 
 const { step, save } = reportSteps();
 const steps = [
   { name: 'network policies enforced', run: () => checkPolicies(cluster) },
   ...allFaults(cluster).map((fault) => ({ name: fault.name, run: () => measureFault(cluster, fault) })),
-].filter(({ name }) => name.includes(values.only));
-if (steps.length === 0) throw new Error(`no step contains "${values.only}"`);
+].filter(({ name }) => name.includes(only));
+if (steps.length === 0) throw new Error(`no step contains "${only}"`);
 await fixScale(site);
 for (const { name, run } of steps) await step(name, run);
 await save(

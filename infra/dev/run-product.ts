@@ -65,13 +65,11 @@ async function writeAddresses(folder: string, site: string, healthPorts: Readonl
 }
 
 /** Resolves if this process can listen on the port. Otherwise, rejects with a readable error message. */
-function requirePort(port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', (error) => {
-      const problem = errorCode(error) === 'EADDRINUSE' ? 'is taken' : `cannot be used (${errorCode(error)})`;
-      reject(new Error(`Port ${port} ${problem}. Choose another: PORT=<port> npm start`, { cause: error }));
-    });
-    probe.listen(port, () => probe.close(() => resolve()));
+async function requirePort(port: number): Promise<void> {
+  const probe = createServer().listen(port);
+  await once(probe, 'listening').catch((error: unknown) => {
+    const problem = errorCode(error) === 'EADDRINUSE' ? 'is taken' : `cannot be used (${errorCode(error)})`;
+    throw new Error(`Port ${port} ${problem}. Choose another: PORT=<port> npm start`, { cause: error });
   });
+  await once(probe.close(), 'close');
 }

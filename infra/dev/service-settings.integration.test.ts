@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type Host, openHost } from './host/open-host.ts';
 import { type ChangeEnvironment, product } from './product.ts';
 import { servicePlans } from './service-plans.ts';
@@ -50,33 +50,25 @@ beforeAll(async () => {
 });
 afterAll(() => host.close());
 
-describe.each(services)('npm start passes to %s', (service) => {
-  it('every setting of its schema that the product does not set itself', () => {
-    const wanted = settingsOf(service).filter((name) => !FIXED_SERVICE_SETTINGS.includes(name));
+it.each(services)(
+  'npm start passes to %s its own settings, the proxy of the shell and telemetry, and no others',
+  (service) => {
     const env = environments.get(service) ?? {};
-    expect(Object.fromEntries(wanted.map((name) => [name, env[name]]))).toEqual(
-      Object.fromEntries(wanted.map((name) => [name, given[name]])),
-    );
-  });
+    const own = settingsOf(service);
+    const passed = own.filter((name) => !FIXED_SERVICE_SETTINGS.includes(name));
+    expect(env).toMatchObject({
+      ...Object.fromEntries(passed.map((name) => [name, given[name]])),
+      ...outgoing,
+      ...telemetry,
+    });
+    const ofTheProcess = ['PATH', 'NODE_COMPILE_CACHE', 'NODE_OPTIONS', ...Object.keys({ ...outgoing, ...telemetry })];
+    const names = Object.keys(env).filter((name) => env[name] !== undefined);
+    expect(names.filter((name) => ![...own, ...ofTheProcess].includes(name))).toEqual([]);
+  },
+);
 
-  it('no setting of another service and no variable of the shell', () => {
-    const own = new Set([...settingsOf(service), ...Object.keys(telemetry)]);
-    const ofTheProcess = ['PATH', 'NODE_COMPILE_CACHE', 'NODE_OPTIONS', ...Object.keys(outgoing)];
-    const env = Object.entries(environments.get(service) ?? {}).filter(([, value]) => value !== undefined);
-    const others = env.map(([name]) => name).filter((name) => !own.has(name) && !ofTheProcess.includes(name));
-    expect(others).toEqual([]);
-  });
-
-  it('the proxy and certificate authorities of the shell for outgoing connections', () => {
-    expect(environments.get(service)).toMatchObject(outgoing);
-  });
-
-  it('the variables of OpenTelemetry', () => {
-    expect(environments.get(service)).toMatchObject(telemetry);
-  });
-});
-
-it('sets exactly the settings in DECIDED_FOR_SERVICES itself', () => {
+it('knows the schema of every service, and sets exactly the settings in FIXED_SERVICE_SETTINGS itself', () => {
+  expect(Object.keys(serviceSchemas).toSorted()).toEqual(services.toSorted());
   expect(FIXED_SERVICE_SETTINGS.filter((name) => !all.has(name))).toEqual([]);
   const same = services.flatMap((service) =>
     FIXED_SERVICE_SETTINGS.filter(
@@ -84,10 +76,6 @@ it('sets exactly the settings in DECIDED_FOR_SERVICES itself', () => {
     ),
   );
   expect(same).toEqual([]);
-});
-
-it('lists the schema of every service', () => {
-  expect(Object.keys(serviceSchemas).toSorted()).toEqual(services.toSorted());
 });
 
 it('passes on only the non-empty settings of services and OpenTelemetry', () => {

@@ -23,10 +23,8 @@ export async function startTestParts() {
   const minio = program && (await minioServer(host, program, password));
 
   const parts = [postgres.resource, nats.resource, ...(minio ? [minio.resource] : [])];
-  const graph = await startGraph(parts).catch(async (error: unknown) => {
-    await host.close();
-    throw error;
-  });
+  // If the start fails, the test run ends, and the reaper removes what has started.
+  const graph = await startGraph(parts);
   // Tests that start a nats-server must find the program, even if it was installed outside of the PATH.
   const programs = dirname(await providePart(host, 'nats-server'));
   return {

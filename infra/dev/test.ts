@@ -13,9 +13,8 @@ import { type Host, openHost } from './host/open-host.ts';
 import { ownPrograms } from './parts/find-program.ts';
 import { frontEnds } from './parts/front-ends.ts';
 import { type PartName, providePart } from './parts/provide-part.ts';
-import { runJest } from './testing/run-jest.ts';
+import { closingLine, runJest, type Tally } from './testing/run-jest.ts';
 import { runCheck, staticChecks } from './testing/static-checks.ts';
-import { closingLine, type Tally } from './testing/tally.ts';
 
 const has = (option: string) => process.argv.includes(option);
 const WORKERS = ['--maxWorkers', String(Math.max(2, availableParallelism() - 1))];

@@ -1,24 +1,18 @@
 import { apiOperations, securitySchemes } from './openapi/api-operations.ts';
 import { type Json, newComponents, schemaNames, sorted } from './openapi/components.ts';
-import { type Domain, domains, sharedSchemas } from './openapi/domains.ts';
+import { domains, sharedSchemas } from './openapi/domains.ts';
 import { SITE_TAG, siteOperations } from './openapi/site-operations.ts';
 
 /**
  * Returns the gateway's OpenAPI 3.1 document, which covers the API operations of all domains, the pages and the images.
  */
 export function openApiDocument(version: string): Json {
-  return documentOf(domains, version);
-}
-
-/** Returns an OpenAPI document for the given domains. */
-export function documentOf(documentedDomains: Readonly<Record<string, Domain>>, version: string): Json {
-  const all = Object.values(documentedDomains);
-  const components = newComponents(schemaNames(sharedSchemas, all));
-  const paths = { ...siteOperations(components), ...apiOperations(documentedDomains, components) };
+  const components = newComponents(schemaNames(sharedSchemas, Object.values(domains)));
+  const paths = { ...siteOperations(components), ...apiOperations(domains, components) };
   return components.resolve({
     openapi: '3.1.0',
     info: { title: 'Dreamreel', version, description: DESCRIPTION },
-    tags: [...Object.entries(documentedDomains).map(([name, { description }]) => ({ name, description })), SITE_TAG],
+    tags: [...Object.entries(domains).map(([name, { description }]) => ({ name, description })), SITE_TAG],
     paths,
     components: {
       responses: sorted(components.responses),

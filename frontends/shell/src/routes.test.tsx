@@ -1,21 +1,26 @@
 import { onSettingsRequest } from '@dreamreel/ui/browser/front-end-events';
+import { countFailedImage, onImageRetry } from '@dreamreel/ui/network/image-source';
 import { makeQueryClient } from '@dreamreel/ui/network/query-client';
 import { render } from '@dreamreel/ui/testing/open-page';
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { Keys } from './features/keys/keys.tsx';
+import { NetworkLine } from './features/layout/network-line.tsx';
 import { routes } from './routes.tsx';
 
 const realFetch = globalThis.fetch;
 
 beforeEach(() => {
+  sessionStorage.clear();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   globalThis.fetch = async () => new Response('no configuration', { status: 503 });
 });
 afterEach(() => {
+  jest.useRealTimers();
   jest.restoreAllMocks();
   globalThis.fetch = realFetch;
 });
@@ -30,105 +35,149 @@ function open(address: string, siteRoutes = routes) {
   return router;
 }
 
-it.each(['/nowhere', '/daily/extra', '/archive/extra', '/privacy/extra'])(
-  'shows the 404 page at %s',
-  async (address) => {
+describe('the site', () => {
+  it.each(['/nowhere', '/daily/extra'])('shows the 404 page at %s', async (address) => {
     open(address);
     expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
     expect(document.title).toBe('404 Page Not Found · Dreamreel');
-  },
-);
+    expect(screen.getByText('Skip to content')).toHaveAttribute('href', '#main');
+    expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
+  });
 
-it('reports a missing configuration and offers Retry', async () => {
-  open('/daily');
-  expect(await screen.findByRole('alert')).toHaveTextContent('This page didn’t load');
-  expect(within(screen.getByRole('main')).getByRole('button', { name: 'Retry' })).toBeVisible();
-});
+  it('reports a missing configuration and offers Retry', async () => {
+    open('/daily');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This page didn’t load');
+    expect(within(screen.getByRole('main')).getByRole('button', { name: 'Retry' })).toBeVisible();
+  });
 
-it.each([
-  ['/daily', 'Today’s movie · Dreamreel'],
-  ['/daily?date=2026-11-20', 'Movie for 2026-11-20 · Dreamreel'],
-  ['/archive', 'Past challenges · Dreamreel'],
-])('sets the title of the page at %s', (address, title) => {
-  open(address);
-  expect(document.title).toBe(title);
-});
+  it.each([
+    ['/daily', 'Today’s movie · Dreamreel'],
+    ['/daily?date=2026-11-20', 'Movie for 2026-11-20 · Dreamreel'],
+    ['/archive', 'Past challenges · Dreamreel'],
+  ])('sets the title of the page at %s', (address, title) => {
+    open(address);
+    expect(document.title).toBe(title);
+  });
 
-it('moves the focus and changes the title only after navigation', async () => {
-  open('/nowhere');
-  expect(document.body).toHaveFocus();
-  await userEvent.click(screen.getByRole('link', { name: 'Go to the home page' }));
-  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
-  expect(document.title).toMatch(/^Dreamreel/);
-});
+  it('moves the focus to a page and opens it at its top, and restores both on Back', async () => {
+    const router = open('/nowhere');
+    expect(document.body).toHaveFocus();
+    jest.replaceProperty(window, 'scrollY', 700);
+    await userEvent.click(screen.getByText('Go to the home page'));
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+    expect(document.title).toMatch(/^Dreamreel/);
+    // The browser restores the focus on Back.
+    const focused = screen.getByText('Privacy');
+    focused.focus();
+    await act(() => router.navigate(-1));
+    await screen.findByText('404 Page Not Found');
+    expect(focused).toHaveFocus();
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 700);
+  });
 
-it('doesn’t move the focus on Back, because the browser restores it', async () => {
-  const router = open('/nowhere');
-  await userEvent.click(screen.getByRole('link', { name: 'Go to the home page' }));
-  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
-  const focused = screen.getByRole('link', { name: 'Privacy' });
-  focused.focus();
-  await act(() => router.navigate(-1));
-  await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' });
-  expect(focused).toHaveFocus();
-});
+  it('shows the error panel if the header or footer fails', () => {
+    open(
+      '/nowhere',
+      routes.map((route) => ({ ...route, element: <Crash /> })),
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong');
+  });
 
-it('opens a page at the top and restores the scroll position on Back', async () => {
-  const router = open('/nowhere');
-  jest.replaceProperty(window, 'scrollY', 700);
-  await userEvent.click(screen.getByRole('link', { name: 'Go to the home page' }));
-  await waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith(0, 0));
-  await act(() => router.navigate(-1));
-  expect(scrollTo).toHaveBeenLastCalledWith(0, 700);
-});
-
-it('shows the error panel if the header or footer fails', () => {
-  open(
-    '/nowhere',
-    routes.map((route) => ({ ...route, element: <Crash /> })),
-  );
-  expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong');
-});
-
-it('offers a link that skips the header', () => {
-  open('/nowhere');
-  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
-  expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
-});
-
-it('offers the theme as radio buttons on the admin page', async () => {
-  open('/admin');
-  expect(await screen.findByRole('radio', { name: 'System theme' })).toBeChecked();
-  await userEvent.click(screen.getByRole('radio', { name: 'Light theme' }));
-  expect(document.documentElement.dataset.theme).toBe('light');
-});
-
-it('opens the settings from the footer of the player pages', async () => {
-  const requested = jest.fn();
-  const stop = onSettingsRequest(requested);
-  open('/nowhere');
-  await userEvent.click(screen.getByRole('button', { name: 'Settings' }));
-  expect(requested).toHaveBeenCalledTimes(1);
-  stop();
-});
-
-it('changes the language in the footer without a reload, titles included, on the dashboard’s pages too', async () => {
-  const router = open('/nowhere');
-  const language = screen.getByRole('group', { name: 'Language' });
-  expect(within(language).getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true');
-  await userEvent.click(within(language).getByRole('button', { name: 'Deutsch' }));
-  expect(await screen.findByRole('heading', { level: 1, name: '404 Seite nicht gefunden' })).toBeVisible();
-  expect(document.title).toBe('404 Seite nicht gefunden · Dreamreel');
-  expect(screen.getByRole('button', { name: 'Deutsch' })).toHaveAttribute('lang', 'de');
-
-  await act(() => router.navigate('/daily?date=2026-11-20'));
-  expect(document.title).toBe('Film vom 20.11.2026 · Dreamreel');
-  await act(() => router.navigate('/admin'));
-  expect(document.title).toBe('Admin-Zugang · Dreamreel');
-  await userEvent.click(screen.getByRole('button', { name: 'English' }));
-  expect(document.title).toBe('Admin Access · Dreamreel');
+  it('offers the theme on the admin page, and the settings in the footer of player pages', async () => {
+    const router = open('/admin');
+    expect(await screen.findByLabelText('System theme')).toBeChecked();
+    await userEvent.click(screen.getByLabelText('Light theme'));
+    expect(document.documentElement.dataset.theme).toBe('light');
+    await act(() => router.navigate('/nowhere'));
+    const requested = jest.fn();
+    const stop = onSettingsRequest(requested);
+    await userEvent.click(screen.getByText('Settings'));
+    expect(requested).toHaveBeenCalledTimes(1);
+    stop();
+  });
 });
 
 function Crash(): never {
   throw new Error('crash');
 }
+
+describe('the list of keyboard shortcuts', () => {
+  const show = () =>
+    render(
+      <>
+        <input aria-label="Field" />
+        <Keys className="" />
+      </>,
+    );
+  const findDialog = () => screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+
+  it('opens with ?, unless that is typed into a field, and closes with Escape', async () => {
+    show();
+    await userEvent.keyboard('?');
+    expect(await findDialog()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.type(screen.getByLabelText('Field'), 'Who?');
+    expect(screen.getByLabelText('Field')).toHaveValue('Who?');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('opens with its button if single-key shortcuts are off, and with ? once they are on again', async () => {
+    show();
+    for (const isOn of [false, true]) {
+      await userEvent.click(screen.getByText('Shortcuts'));
+      await userEvent.click(await screen.findByLabelText('Single-key shortcuts'));
+      await userEvent.keyboard('{Escape}?');
+      if (!isOn) expect(screen.queryByRole('dialog')).toBeNull();
+    }
+    expect(await findDialog()).toBeVisible();
+  });
+});
+
+describe('the line about the network', () => {
+  const line = () => screen.getByRole('status');
+  function changeNetwork(state: 'online' | 'offline'): void {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(state === 'online');
+    act(() => void dispatchEvent(new Event(state)));
+  }
+
+  it('says that the browser is offline until it is online again', () => {
+    render(<NetworkLine isPlayers />);
+    expect(line()).toBeEmptyDOMElement();
+    changeNetwork('offline');
+    expect(line()).toHaveTextContent('You’re offline. Your guess stays here.');
+    changeNetwork('online');
+    expect(line()).toBeEmptyDOMElement();
+  });
+
+  it('offers to reload images while one has failed', async () => {
+    render(<NetworkLine isPlayers />);
+    const loaded = await act(countFailedImage);
+    const retried = jest.fn();
+    const stop = onImageRetry(retried);
+    expect(line()).toHaveTextContent('Some images didn’t load.');
+    await userEvent.click(screen.getByText('Try again'));
+    expect(retried).toHaveBeenCalledTimes(1);
+    stop();
+    act(loaded);
+    expect(line()).toBeEmptyDOMElement();
+  });
+
+  it('retries failed images again some seconds after the browser is online, because the first requests may fail', () => {
+    jest.useFakeTimers();
+    const { unmount } = render(<NetworkLine isPlayers />);
+    const retried = jest.fn();
+    changeNetwork('offline');
+    changeNetwork('online');
+    const stop = onImageRetry(retried);
+    jest.advanceTimersByTime(60_000);
+    expect(retried).toHaveBeenCalledTimes(1);
+    changeNetwork('online');
+    unmount();
+    jest.advanceTimersByTime(60_000);
+    // Only the event itself, not the timer, because the component is unmounted.
+    expect(retried).toHaveBeenCalledTimes(2);
+    stop();
+  });
+});

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { memoryTuning } from '../../dev/parts/memory-tuning.ts';
@@ -53,60 +53,53 @@ const NOT_PASSED = {
   'only for an orchestrator': ['HEALTH_HOST', 'STOP_DELAY_MS'],
 };
 
-describe('compose.yaml', () => {
-  it('has at most 150 lines', () => {
-    expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(150);
-  });
+it('compose.yaml has at most 150 lines, the product’s images, and the Postgres and NATS of the chart', () => {
+  expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(150);
+  const { appVersion } = parse(textOf('helm/dreamreel/Chart.yaml'));
+  const { postgres, nats } = parse(textOf('helm/dreamreel/values.yaml'));
+  const ours = images.map(({ name }) => `dreamreel/${name}:${appVersion}`);
+  const used = new Set(Object.values(services).map(({ image }) => image));
+  expect([...used].sort()).toEqual([...ours, postgres.image, nats.image].sort());
+  // Backups use programs of the same version.
+  expect(textOf('infra/deploy/docker/Dockerfile')).toContain(`ARG POSTGRES_IMAGE=${services.postgres?.image}\n`);
+});
 
-  it('uses the product’s images, and the Postgres and NATS of the chart', () => {
-    const { appVersion } = parse(textOf('helm/dreamreel/Chart.yaml'));
-    const { postgres, nats } = parse(textOf('helm/dreamreel/values.yaml'));
-    const ours = images.map(({ name }) => `dreamreel/${name}:${appVersion}`);
-    const used = new Set(Object.values(services).map(({ image }) => image));
-    expect([...used].sort()).toEqual([...ours, postgres.image, nats.image].sort());
-  });
+it.each(servicePlans)('compose.yaml gives $name every valid setting for one machine, and no others', ({ name }) => {
+  const schema = serviceSchemas[name];
+  const passed = Object.keys(services[name]?.environment ?? {});
+  const read = Object.keys(schema?.shape ?? {});
+  const excepted = new Set(Object.values(NOT_PASSED).flat());
+  expect([...read, ...Object.keys(memoryTuning)]).toEqual(expect.arrayContaining(passed));
+  expect(read.filter((setting) => !passed.includes(setting) && !excepted.has(setting))).toEqual([]);
+  expect(passed.filter((setting) => excepted.has(setting))).toEqual([]);
+  expect(schema?.safeParse(environmentOf(name)).error?.issues).toBeUndefined();
+  expect(environmentOf(name)).toMatchObject(memoryTuning);
+});
 
-  it.each(servicePlans)('gives $name valid settings and no others', ({ name }) => {
-    const schema = serviceSchemas[name];
-    const allowed = [...Object.keys(schema?.shape ?? {}), ...Object.keys(memoryTuning)];
-    expect(allowed).toEqual(expect.arrayContaining(Object.keys(services[name]?.environment ?? {})));
-    expect(schema?.safeParse(environmentOf(name)).error?.issues).toBeUndefined();
-    expect(environmentOf(name)).toMatchObject(memoryTuning);
-  });
-
-  it.each(servicePlans)('passes every setting to $name that can be set on one machine', ({ name }) => {
-    const passed = Object.keys(services[name]?.environment ?? {});
-    const read = Object.keys(serviceSchemas[name]?.shape ?? {});
-    const excepted = new Set(Object.values(NOT_PASSED).flat());
-    expect(read.filter((setting) => !passed.includes(setting) && !excepted.has(setting))).toEqual([]);
-    expect(passed.filter((setting) => excepted.has(setting))).toEqual([]);
-  });
-
-  it.each(servicePlans.filter(({ database }) => database))('migrates the database of $name first', ({ name }) => {
-    const migration = services[`migrate-${name}`];
-    expect(services[name]?.depends_on).toHaveProperty(`migrate-${name}.condition`, 'service_completed_successfully');
-    expect(migration?.image).toBe(services[name]?.image);
-    expect(environmentOf(`migrate-${name}`)).toEqual({
+it.each(servicePlans.filter(({ database }) => database))(
+  'compose.yaml migrates the database of $name first',
+  (plan) => {
+    const migration = services[`migrate-${plan.name}`];
+    const { depends_on, image } = services[plan.name] ?? {};
+    expect(depends_on).toHaveProperty(`migrate-${plan.name}.condition`, 'service_completed_successfully');
+    expect(migration?.image).toBe(image);
+    expect(environmentOf(`migrate-${plan.name}`)).toEqual({
       DATABASE_ADMIN_URL: 'postgres://postgres:p1234567@postgres/postgres',
-      DATABASE_URL: environmentOf(name).DATABASE_URL,
+      DATABASE_URL: environmentOf(plan.name).DATABASE_URL,
     });
-  });
+  },
+);
 
-  it.each(['backup', 'restore'])('has the databases and the images in each %s', (name) => {
-    const env = environmentOf(name);
-    expect(env.DATABASE_ADMIN_URL).toBe(environmentOf('migrate-game').DATABASE_ADMIN_URL);
-    expect(env).toMatchObject({ IMAGE_STORE: 'minio', MINIO_ENDPOINT: environmentOf('gateway').MINIO_ENDPOINT });
-    expect(() => backupPlaceFrom(env)).not.toThrow();
-  });
+it.each(['backup', 'restore'])('compose.yaml has the databases and the images in each %s', (name) => {
+  const env = environmentOf(name);
+  expect(env.DATABASE_ADMIN_URL).toBe(environmentOf('migrate-game').DATABASE_ADMIN_URL);
+  expect(env).toMatchObject({ IMAGE_STORE: 'minio', MINIO_ENDPOINT: environmentOf('gateway').MINIO_ENDPOINT });
+  expect(() => backupPlaceFrom(env)).not.toThrow();
+});
 
-  it('backs up Postgres with programs of the same version', () => {
-    expect(textOf('infra/deploy/docker/Dockerfile')).toContain(`ARG POSTGRES_IMAGE=${services.postgres?.image}\n`);
-  });
-
-  it('requires exactly the passwords that docs/compose.md creates', () => {
-    const [, created = ''] = /for name in ([A-Z_ ]+);/.exec(textOf('docs/compose.md')) ?? [];
-    expect(created.split(' ').sort()).toEqual([...required].sort());
-    const optional = [...text.matchAll(/\$\{(\w+)\}/g)].map(([, name = '']) => name);
-    expect([...required]).toEqual(expect.arrayContaining(optional));
-  });
+it('compose.yaml requires exactly the passwords that docs/compose.md creates', () => {
+  const [, created = ''] = /for name in ([A-Z_ ]+);/.exec(textOf('docs/compose.md')) ?? [];
+  expect(created.split(' ').sort()).toEqual([...required].sort());
+  const optional = [...text.matchAll(/\$\{(\w+)\}/g)].map(([, name = '']) => name);
+  expect([...required]).toEqual(expect.arrayContaining(optional));
 });

@@ -26,8 +26,6 @@ function copiedPaths({ dockerfile, buildArgs }: Image): string[] {
 const isIn = (folders: readonly string[]) => (file: string) =>
   folders.some((folder) => file === folder || file.startsWith(`${folder}/`));
 
-const imagesUsing = (file: string) => images.filter((image) => isIn(copiedPaths(image))(file)).map(({ name }) => name);
-
 const skaffoldSchema = z.object({
   build: z.object({
     artifacts: z.array(
@@ -79,20 +77,5 @@ describe('the images', () => {
     });
     expect(Object.keys(sources)).toHaveLength(images.length - 1);
     expect(missing).toEqual([]);
-  });
-});
-
-describe('a changed file', () => {
-  it.each([
-    ['services/game/src/domain/play.ts', ['game']],
-    ['services/catalogue/src/main.ts', ['catalogue', 'tasks']],
-    ['frontends/player/src/pages/daily-page.tsx', ['gateway']],
-    ['infra/painter/src/main.ts', ['painter', 'tasks']],
-  ])('%s rebuilds only the images %j', (file, built) => {
-    expect(imagesUsing(file).sort()).toEqual(built);
-  });
-
-  it('that all programs use rebuilds all images', () => {
-    expect(imagesUsing('proto/src/operation.ts')).toHaveLength(images.length - 1);
   });
 });

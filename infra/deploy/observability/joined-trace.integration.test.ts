@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -18,6 +19,8 @@ const TIMEOUT_MS = 120_000;
 /** The header that our proxy would send. */
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const BROWSER = 'b7ad6b7169203331';
+/** Only a proxy's trace is continued. */
+const BEHIND_PROXY = { TRUSTED_PROXY_HOPS: '1' };
 
 const spanSchema = z.object({
   name: z.string(),
@@ -82,17 +85,9 @@ beforeAll(async () => {
   const port = await freePort();
   site = `http://127.0.0.1:${port}`;
   await start('identity', { DATABASE_URL: await databaseOf('identity') });
-  await start('notification', {
-    DATABASE_URL: await databaseOf('notification'),
-    PUBLIC_URL: site,
-    MAILBOX_FOLDER: folder,
-  });
-  await start('gateway', {
-    PORT: String(port),
-    IMAGE_STORE: 'folder',
-    IMAGE_FOLDER: folder,
-    TRUSTED_PROXY_HOPS: '1',
-  });
+  const mails = { PUBLIC_URL: site, MAILBOX_FOLDER: folder };
+  await start('notification', { DATABASE_URL: await databaseOf('notification'), ...mails });
+  await start('gateway', { PORT: String(port), IMAGE_STORE: 'folder', IMAGE_FOLDER: folder, ...BEHIND_PROXY });
   for (const service of running) await waitFor(async () => (await service.status('/readyz')) === 200, TIMEOUT_MS);
 });
 
@@ -106,20 +101,18 @@ afterAll(async () => {
   if (parts.folder) await rm(parts.folder, { recursive: true, force: true });
 });
 
-let attempts = 0;
-
 /** Returns true if a sign-up succeeded. A busy machine can need a second attempt. */
 async function signUp(): Promise<boolean> {
-  attempts += 1;
+  const account = { name: 'Ada', email: `${randomUUID()}@lovelace.example`, password: 'a long enough password' };
+  const ofPage = {
+    'Content-Type': 'application/json',
+    'Sec-Fetch-Site': 'same-origin',
+    'X-Forwarded-For': '192.0.2.7',
+  };
   const answer = await fetch(`${site}/api/auth/register`, {
     method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      'Sec-Fetch-Site': 'same-origin',
-      'X-Forwarded-For': '192.0.2.7',
-      traceparent: `00-${TRACE}-${BROWSER}-01`,
-    },
-    body: JSON.stringify({ name: 'Ada', email: `ada${attempts}@lovelace.example`, password: 'a long enough password' }),
+    headers: { ...ofPage, traceparent: `00-${TRACE}-${BROWSER}-01` },
+    body: JSON.stringify(account),
   }).catch(() => undefined);
   return (await answer?.text())?.includes('Ada') === true;
 }
@@ -139,12 +132,8 @@ it('creates one trace for a request through browser, gateway, service and databa
   await waitFor(() => chain().gatewaySpan !== undefined, TIMEOUT_MS);
 
   const { serverSpan, clientSpan, gatewaySpan } = chain();
-  expect(gatewaySpan).toMatchObject({
-    service: 'gateway',
-    name: 'POST register',
-    traceId: TRACE,
-    parentSpanId: BROWSER,
-  });
+  const names = { service: 'gateway', name: 'POST register' };
+  expect(gatewaySpan).toMatchObject({ ...names, traceId: TRACE, parentSpanId: BROWSER });
   expect(clientSpan).toMatchObject({ service: 'gateway', name: 'rpc.identity.v1.register', traceId: TRACE });
   expect(serverSpan).toMatchObject({ service: 'identity', name: 'rpc.identity.v1.register', traceId: TRACE });
   const statements = spans.filter(({ parentSpanId }) => parentSpanId === serverSpan?.spanId);

@@ -53,19 +53,16 @@ describe.each(places)('backups in %s', (_, environment) => {
     return { used, text };
   };
 
-  it('are restored unchanged, either the newest one or one by its name', async () => {
-    const first = await add('first', EVENING);
-    const second = await add('second', daysLater(1));
-    expect(await content()).toEqual({ used: second, text: 'second' });
-    expect(await content(first)).toEqual({ used: first, text: 'first' });
-  });
-
-  it('are deleted when enough newer ones exist', async () => {
+  it('are restored unchanged, the newest one or one by its name, until enough newer ones exist', async () => {
     const names = [];
     for (const day of [0, 1, 2, 3]) names.push(await add(`of day ${day}`, daysLater(day)));
     const left = await place().list();
     expect(left.map(({ name }) => name).toSorted()).toEqual(names.slice(2));
     expect(left.every(({ isFinished }) => isFinished)).toBe(true);
+    expect(await content()).toEqual({ used: names[3], text: 'of day 3' });
+    expect(await content(names[2])).toEqual({ used: names[2], text: 'of day 2' });
+    const available = `Available: ${names.slice(2).join(', ')}`;
+    await expect(content('2001-01-01')).rejects.toThrow(`No finished backup is named 2001-01-01. ${available}`);
   });
 
   it('are all kept if the next one fails', async () => {
@@ -78,11 +75,6 @@ describe.each(places)('backups in %s', (_, environment) => {
       'the database is unavailable',
     );
     expect(await place().list()).toEqual([{ name, isFinished: true }]);
-  });
-
-  it('are rejected for an unknown name, and the error lists the known names', async () => {
-    const name = await add('good', EVENING);
-    await expect(content('2001-01-01')).rejects.toThrow(`No finished backup is named 2001-01-01. Available: ${name}`);
   });
 });
 

@@ -17,16 +17,8 @@ it('passes arguments on to the named script, or to a script that is in no group'
   expect(scriptsOf('infra/dev/start.ts', ['--watch'])).toEqual([['infra/dev/start.ts', '--watch']]);
 });
 
-it('generates every committed file if no name is given', () => {
-  const [script] = scriptsOf('generate', ['published-chart']).flat();
-  expect(scriptsOf('generate', []).flat()).not.toContain(script);
-  expect(scriptsOf('generate', [])).toHaveLength(7);
-});
-
-it.each([
-  [['everything'], 'Unknown name: everything. Run npm run test:long -- <name> with mail, streams,'],
-  [['constructor'], 'Unknown name: constructor'],
-  [[], 'Missing name. Run npm run test:long -- <name> with mail, streams,'],
-])('rejects an unknown or missing name and lists the names: %j', (args, sentence) => {
-  expect(() => scriptsOf('test:long', args)).toThrow(sentence);
+it('rejects an unknown or missing name and lists the names', () => {
+  const run = 'Run npm run test:long -- <name> with mail, streams,';
+  expect(() => scriptsOf('test:long', ['constructor'])).toThrow(`Unknown name: constructor. ${run}`);
+  expect(() => scriptsOf('test:long', [])).toThrow(`Missing name. ${run}`);
 });

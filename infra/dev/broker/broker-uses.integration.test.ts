@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { on } from '@dreamreel/kit/events';
 import { consumersOf } from '@dreamreel/kit/messaging/broker-permissions';
 import { CallFailed } from '@dreamreel/kit/messaging/call-failed';
+import type { Broker } from '@dreamreel/kit/messaging/nats-connection';
 import { serviceOf } from '@dreamreel/kit/messaging/subjects';
 import { openLog } from '@dreamreel/kit/observability/log';
 import { openMetrics } from '@dreamreel/kit/observability/metrics';
@@ -10,8 +11,8 @@ import { rpcClient } from '@dreamreel/kit/rpc/client';
 import { rpcServer } from '@dreamreel/kit/rpc/server';
 import { longCalls } from '@dreamreel/kit/testing/long-calls';
 import { eventService } from '@dreamreel/kit/testing/test-events';
+import { testNats } from '@dreamreel/kit/testing/test-nats';
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
-import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
 import { defineEvent } from '@dreamreel/proto/event';
 import { type Call, isServiceOperation, type Operation } from '@dreamreel/proto/operation';
 import { operations } from '@dreamreel/proto/operations';
@@ -19,8 +20,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
 import { repositoryRoot } from '../repository-root.ts';
 import { servicePlans } from '../service-plans.ts';
+import { authorizationOf, brokerUsers } from './broker-users.ts';
 import { brokerUses } from './broker-uses.ts';
-import { type GuardedBroker, guardedBroker, permissionErrorsOf } from './testing/guarded-broker.ts';
 
 const uses = Object.entries(brokerUses);
 const services = servicePlans.map(({ name }) => name);
@@ -30,12 +31,13 @@ beforeAll(async () => {
   contracts = await contractsOf('proto/src');
 });
 
-describe('the table of broker uses', () => {
-  it('lists every service of the product and the seed', () => {
-    expect(Object.keys(brokerUses).toSorted()).toEqual([...services, 'seed'].toSorted());
-  });
+it('the table of broker uses lists every service of the product and the seed', () => {
+  expect(Object.keys(brokerUses).toSorted()).toEqual([...services, 'seed'].toSorted());
+});
 
-  it.each(uses)('lists exactly the contracts of other services that the source code of %s names', async (name, use) => {
+it.each(uses)(
+  'the table lists exactly the contracts of other services that the source code of %s names',
+  async (name, use) => {
     const { calls = [], consumesEventsOf: consumed = [], listens = [] } = use;
     const sources = await sourcesIn(name === 'seed' ? 'infra/dev/seed' : `services/${name}/src`);
     const named = contracts.filter((contract) => names(contract.name, sources.join('\n')));
@@ -54,13 +56,13 @@ describe('the table of broker uses', () => {
     const events = contracts.filter(({ subject }) => subject.startsWith('evt.') && serviceOf({ subject }) !== name);
     const publishers = events.filter((event) => names(event.name.split('.')[0] ?? '', consuming)).map(serviceOf);
     expect([...new Set(publishers)].toSorted()).toEqual(consumed.toSorted());
-  });
-});
+  },
+);
 
-describe('under these permissions', () => {
+describe('under these permissions, in an installation with a subject prefix', () => {
   let guarded: GuardedBroker;
   beforeAll(async () => {
-    guarded = await guardedBroker();
+    guarded = await guardedBroker('shop');
   });
   afterAll(() => guarded.nats.stop());
 
@@ -97,6 +99,17 @@ describe('under these permissions', () => {
     }
   });
 
+  it('lets only identity update the stream', async () => {
+    const update = '$JS.API.STREAM.UPDATE.shop_EVENTS';
+    expect(await publish('identity', update)).toEqual([]);
+    expect(await publish('notification', update)).toEqual([`publish ${update}`]);
+  });
+
+  async function publish(name: string, subject: string): Promise<string[]> {
+    const broker = await guarded.as(name);
+    return permissionErrorsOf(broker, () => broker.connection.publish(subject, '{}'));
+  }
+
   async function handleAll(name: string, calls: readonly Call[]): Promise<void> {
     const broker = await guarded.as(name);
     const log = openLog({ service: name, level: 'silent' });
@@ -108,42 +121,52 @@ describe('under these permissions', () => {
   }
 });
 
-describe('under the permissions of an installation with a prefix', () => {
+describe('the permissions of the game', () => {
   let guarded: GuardedBroker;
+  let game: Broker;
   beforeAll(async () => {
-    guarded = await guardedBroker('shop');
+    guarded = await guardedBroker();
+    game = await guarded.as('game');
   });
   afterAll(() => guarded.nats.stop());
 
-  it('lets services receive responses and events, and lets identity increase the replicas of the stream', async () => {
-    const as = (name: string) => guarded.as(name);
-    const log = openLog({ service: 'test', level: 'silent' });
-    const server = rpcServer({ name: 'catalogue', broker: await as('catalogue'), log, metrics: openMetrics('test') });
-    server.endpoint(catalogueCalls.knownTitles, async () => ({ ok: true, value: [] }));
-    await (await as('catalogue')).connection.flush();
-    const { call } = longCalls(rpcClient({ name: 'game', broker: await as('game'), metrics: openMetrics('game') }));
-    expect(await call(catalogueCalls.knownTitles, { texts: [] })).toMatchObject({ ok: true });
+  const publish = (subject: string) => permissionErrorsOf(game, () => game.connection.publish(subject, '{}'));
+  const subscribe = (subject: string) =>
+    permissionErrorsOf(game, () => void game.connection.subscribe(subject, { callback: () => undefined }));
 
-    const [sender, receiver] = [
-      await eventService(guarded.nats, 'identity', guarded.configOf('identity')),
-      await eventService(guarded.nats, 'notification', guarded.configOf('notification')),
-    ];
-    try {
-      const fact = defineEvent({ subject: 'evt.identity.user.tested.v1', payload: z.object({ turn: z.int() }) });
-      const received: number[] = [];
-      const handlers = [on(fact, async ({ turn }) => void received.push(turn))];
-      receiver.events.consume(handlers);
-      await sender.publish(fact, { turn: 1 });
-      await waitFor(() => received.length > 0);
-      const update = '$JS.API.STREAM.UPDATE.shop_EVENTS';
-      const updating = async (name: string) => {
-        const broker = await as(name);
-        return permissionErrorsOf(broker, () => broker.connection.publish(update, '{}'));
-      };
-      expect([await updating('identity'), await updating('notification')]).toEqual([[], [`publish ${update}`]]);
-    } finally {
-      await Promise.all([sender.end(), receiver.end()]);
-    }
+  it.each([
+    ...['rpc.identity.v1.login', 'rpc.identity.>', '>'],
+    ...['evt.identity.user.registered.v1', 'evt.>', '_INBOX.gateway.>'],
+  ])('reject listening to other services: %s', async (subject) => {
+    expect(await subscribe(subject)).toEqual([`subscription ${subject}`]);
+  });
+
+  it.each([
+    ['an event or response of another service', 'evt.identity.user.registered.v1 _INBOX.gateway.identity.x.1'],
+    ['a message of the gateway to itself', '_INBOX.gateway.own.x'],
+    ['a sign-in as admin', 'rpc.identity.v1.admin-login'],
+    ['a call that only the gateway may make', 'rpc.identity.v1.session rpc.identity.v1.session.batch'],
+    ['reading through another consumer', '$JS.API.CONSUMER.MSG.NEXT.EVENTS.identity'],
+    ['inspecting another consumer', '$JS.API.CONSUMER.INFO.EVENTS.identity'],
+    ['acknowledging for another consumer', '$JS.ACK.EVENTS.identity.1.1.1.1.0'],
+    ['deleting another consumer', '$JS.API.CONSUMER.DELETE.EVENTS.identity'],
+    ['creating another consumer', '$JS.API.CONSUMER.CREATE.EVENTS.identity.evt.notification.>'],
+    ['creating another consumer by the older API', '$JS.API.CONSUMER.DURABLE.CREATE.EVENTS.identity'],
+    ['its own consumer of other events', '$JS.API.CONSUMER.CREATE.EVENTS.game.evt.identity.>'],
+    ['a consumer without a filter or name', '$JS.API.CONSUMER.CREATE.EVENTS.game $JS.API.CONSUMER.CREATE.EVENTS'],
+    ['reading by sequence number', '$JS.API.STREAM.MSG.GET.EVENTS $JS.API.DIRECT.GET.EVENTS'],
+    ['copying the stream', '$JS.API.STREAM.CREATE.COPY'],
+    ['changing the stream', '$JS.API.STREAM.UPDATE.EVENTS $JS.API.STREAM.DELETE.EVENTS'],
+    ['deleting events', '$JS.API.STREAM.PURGE.EVENTS $JS.API.STREAM.MSG.DELETE.EVENTS'],
+  ])('reject %s', async (_what, subjects) => {
+    for (const subject of subjects.split(' ')) expect(await publish(subject)).toEqual([`publish ${subject}`]);
+  });
+
+  it('allow its own subjects and calls', async () => {
+    for (const subject of ['evt.game.play.finished.v1', 'rpc.catalogue.v1.movie-of-day', '_INBOX.gateway.game.x.1'])
+      expect(await publish(subject)).toEqual([]);
+    expect(await publish('_INBOX.game.own.x')).toEqual([]);
+    expect(await subscribe('rpc.game.v1.daily-movie')).toEqual([]);
   });
 });
 
@@ -162,31 +185,58 @@ function subjectsOf(contracts: readonly { readonly subject: string }[]): string[
   return contracts.map(({ subject }) => subject).toSorted();
 }
 
-/** A call or event with its name in the source code, such as `identityCalls.session` or `usersWhoPlayed`. */
+/** A call or event with its name in the source code, such as `identityCalls.session`. */
 type Named = { readonly name: string; readonly subject: string; readonly contract?: Call };
 
 const contractSchema = z.looseObject({ subject: z.string().regex(/^(rpc|evt)\./) });
 const callSchema = z.custom<Call>((value) => contractSchema.safeParse(value).data?.subject.startsWith('rpc.') === true);
 
-/** Returns all message contracts that are exported by the modules in a folder. */
+/** Returns all message contracts in the groups that the modules in a folder export. */
 async function contractsOf(folder: string): Promise<readonly Named[]> {
   const found: Named[] = [];
   for await (const file of glob(`${folder}/**/*.ts`, { cwd: repositoryRoot })) {
     if (file.endsWith('.test.ts')) continue;
     const module: object = await import(join(repositoryRoot, file));
-    for (const [name, value] of Object.entries(module)) found.push(...named(name, value));
+    for (const [group, members] of Object.entries(module))
+      for (const [key, value] of Object.entries(Object(members))) {
+        // A group can also contain operations that the gateway handles itself. These operations have no subject.
+        const { data } = contractSchema.safeParse(value);
+        const contract = callSchema.safeParse(value).data;
+        if (data) found.push({ name: `${group}.${key}`, subject: data.subject, ...(contract && { contract }) });
+      }
   }
   return found;
 }
 
-function named(name: string, value: unknown): Named[] {
-  const contract = contractSchema.safeParse(value);
-  if (contract.success) {
-    const call = callSchema.safeParse(value);
-    return [{ name, subject: contract.data.subject, ...(call.success && { contract: call.data }) }];
-  }
-  if (typeof value !== 'object' || value === null) return [];
-  // A group can also contain operations that the gateway handles itself. These operations have no subject.
-  const contracts = Object.entries(value).filter(([, one]) => contractSchema.safeParse(one).success);
-  return contracts.flatMap(([key, one]) => named(`${name}.${key}`, one));
+type GuardedBroker = Awaited<ReturnType<typeof guardedBroker>>;
+
+/** Starts a nats-server with the product's users and permissions. `prefix` is an optional prefix of all subjects. */
+async function guardedBroker(prefix?: string) {
+  const nats = await testNats(authorizationOf(brokerUsers((name) => `of-${name}`, prefix)));
+  /** Returns the connection settings of a service or command. */
+  const configOf = (name: string) => ({
+    NATS_URL: nats.url.replace('nats://', `nats://${name}:of-${name}@`),
+    NATS_SUBJECT_PREFIX: prefix,
+  });
+  /** Connects as a service or command. */
+  const as = (name: string) => nats.broker(name, configOf(name));
+  return { nats, configOf, as };
+}
+
+/** Returns the permission errors that `act` causes, in the form `publish <subject>` or `subscription <subject>`. */
+async function permissionErrorsOf({ connection }: Broker, act: () => void): Promise<string[]> {
+  const errors: string[] = [];
+  const statuses = connection.status();
+  const listen = async () => {
+    for await (const { permissionContext: context } of statuses) {
+      if (context) errors.push(`${context.operation} ${context.subject}`);
+    }
+  };
+  void listen();
+  act();
+  // The broker responds in order, so permission errors arrive before the first flush completes. The iterator has
+  // received all errors before the second flush completes.
+  await connection.flush();
+  await connection.flush();
+  return errors;
 }

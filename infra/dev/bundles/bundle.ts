@@ -1,6 +1,7 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Configuration, type ExternalItemFunctionData, rspack } from '@rspack/core';
+import { promisify } from 'node:util';
+import { type Configuration, type ExternalItemFunctionData, rspack, type Stats } from '@rspack/core';
 import { repositoryRoot } from '../repository-root.ts';
 import { type Program, programNamed } from './programs.ts';
 
@@ -25,13 +26,9 @@ export async function bundle(folder: string, names: Readonly<Record<string, stri
   return [...native];
 }
 
-function run(config: Configuration): Promise<void> {
-  return new Promise((resolve, reject) => {
-    rspack(config, (error, stats) => {
-      if (!stats || stats.hasErrors()) reject(error ?? new Error(stats?.toString({ preset: 'errors-only' })));
-      else resolve();
-    });
-  });
+async function run(config: Configuration): Promise<void> {
+  const stats = await promisify<Configuration, Stats>(rspack)(config);
+  if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only' }));
 }
 
 /** Packages that load native modules or load files by path, so they can't be bundled. */

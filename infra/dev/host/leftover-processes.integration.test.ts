@@ -40,12 +40,6 @@ const pidsAt = (ports: readonly number[]) => Promise.all(ports.map(pidAt));
 const pidOf = async (name: string) => Number(JSON.parse(await readFile(join(folder, 'run', name), 'utf8')).pid);
 
 describe('a host leaves no process running', () => {
-  it('after a graceful stop', async () => {
-    const { host, ports } = await startHost();
-    await end(host, 'SIGTERM');
-    expect(await pidsAt(ports)).toEqual([null, null]);
-  });
-
   it('when the host itself is killed', async () => {
     const { host, ports } = await startHost();
     await end(host, 'SIGKILL');
@@ -64,14 +58,16 @@ describe('a host leaves no process running', () => {
     await next.close();
   });
 
-  it('without ending the processes of the next start', async () => {
+  it('without ending the processes of the next start, or after a graceful stop', async () => {
     const { host, ports } = await startHost();
     const reaper = await pidOf('reaper.json');
     await end(host, 'SIGKILL');
     const next = await startHost(ports);
+    await expect(openHost({ folder })).rejects.toThrow(/already runs on .* \(process \d+\)/);
     expect(await processIdentity(reaper)).toBeNull();
     expect(await pidsAt(ports)).not.toContain(null);
     await end(next.host, 'SIGTERM');
+    expect(await pidsAt(ports)).toEqual([null, null]);
   });
 
   it('without touching another process that has the id of a recorded one, or stumbling over a damaged record', async () => {
@@ -86,13 +82,6 @@ describe('a host leaves no process running', () => {
     expect(await processIdentity(unrelated.pid ?? 0)).not.toBeNull();
     expect(await readdir(join(folder, 'run'))).toEqual([]);
   });
-});
-
-it('a data folder can be used by one host at a time', async () => {
-  const { host } = await startHost();
-  await expect(openHost({ folder })).rejects.toThrow(/already runs on .* \(process \d+\)/);
-  await end(host, 'SIGTERM');
-  await (await openHost({ folder })).close();
 });
 
 it('a data folder and its logs are accessible only to their owner', async () => {

@@ -13,7 +13,7 @@ await once(process.stdin.resume(), 'end');
 
 const names = await readdir(folder).catch(() => []);
 if (names.some((name) => name !== 'reaper.json')) {
-  const { endRecorded } = await import('./process-records.ts');
-  await endRecorded(folder);
+  const { endRecordedProcesses } = await import('./process-records.ts');
+  await endRecordedProcesses(folder);
 }
 if (temporaryFolder !== undefined) await rm(temporaryFolder, { recursive: true, force: true });

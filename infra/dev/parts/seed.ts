@@ -6,14 +6,18 @@ import { readStateText } from '../host/state-file.ts';
 import { hashOf } from './hash-of.ts';
 
 /**
- * Returns a resource that seeds today's movie unless the data folder already contains the movies, and a function that
- * seeds all other movies, which is called after the site's address has been printed.
+ * Returns a resource that seeds today's movie unless the data folder was seeded with the current files, and a function
+ * that seeds all other movies, which is called after the site's address has been printed.
  */
 export function seed(host: Host, env: Readonly<Record<string, string | undefined>>) {
   const stamp = join(host.folder, 'seeded');
   const run = (args: readonly string[], signal: AbortSignal) => {
     const command = nodeCommand([join('infra', 'dev', 'seed', 'seed.ts'), ...args], env);
-    return runOnce(host, 'seed', command, signal, (line) => line.startsWith('{') || host.log.state('seed', line));
+    const logProgress = (line: string) => {
+      // Lines of JSON are log entries, which only the log file shows.
+      if (!line.startsWith('{')) host.log.state('seed', line);
+    };
+    return runOnce(host, 'seed', command, signal, logProgress);
   };
 
   const start = async (signal: AbortSignal) => {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
 import * as engineBindings from '@prisma/schema-engine-wasm/schema_engine_bg';
@@ -17,18 +17,16 @@ let server: pg.Client;
 beforeAll(async () => {
   server = new pg.Client(serverUrl);
   await server.connect();
+  await loadEngine();
 });
 afterAll(() => server.end());
 
-describe.each(withSchema)('the database of %s', (service) => {
+it.each(withSchema)('the database of %s has the columns, constraints and indexes of schema.prisma', async (service) => {
   const folder = new URL(`${service}/prisma/`, services);
-
-  it('has the columns, constraints and indexes of schema.prisma after its migrations', async () => {
-    const migrated = await shapeAfter(`migrated_${service}`, migrationsOf(folder));
-    const described = await shapeAfter(`described_${service}`, sqlOfSchemaFile(folder));
-    expect(migrated).toEqual(described);
-    expect(migrated.length).toBeGreaterThan(0);
-  });
+  const schema = await readFile(new URL('schema.prisma', folder), 'utf8');
+  const migrated = await shapeAfter(`migrated_${service}`, migrationsOf(folder));
+  expect(migrated).toEqual(await shapeAfter(`described_${service}`, sqlOfSchema(schema, serverUrl)));
+  expect(migrated.length).toBeGreaterThan(0);
 });
 
 async function migrationsOf(folder: URL): Promise<string> {
@@ -36,10 +34,6 @@ async function migrationsOf(folder: URL): Promise<string> {
   const names = readdirSync(migrations).sort();
   const files = names.map((name) => readFile(new URL(`${name}/migration.sql`, migrations), 'utf8'));
   return (await Promise.all(files)).join('\n');
-}
-
-async function sqlOfSchemaFile(folder: URL): Promise<string> {
-  return sqlOfSchema(await readFile(new URL('schema.prisma', folder), 'utf8'), serverUrl);
 }
 
 /**
@@ -80,8 +74,6 @@ async function shapeAfter(database: string, sql: Promise<string>): Promise<unkno
  * from npm because `prisma migrate diff` downloads a binary that some machines can't download.
  */
 async function sqlOfSchema(schema: string, databaseUrl: string): Promise<string> {
-  loading ??= loadEngine();
-  await loading;
   const files = [{ path: 'schema.prisma', content: schema }];
   const adapter = bindMigrationAwareSqlAdapterFactory(new PrismaPg({ connectionString: databaseUrl }));
   const engine = await engineBindings.SchemaEngine.new({ datamodels: undefined }, () => {}, adapter);
@@ -98,8 +90,6 @@ async function sqlOfSchema(schema: string, databaseUrl: string): Promise<string>
     engine.free();
   }
 }
-
-let loading: Promise<void> | undefined;
 
 async function loadEngine(): Promise<void> {
   const folder = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm');

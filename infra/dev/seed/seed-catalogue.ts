@@ -84,15 +84,12 @@ async function importImages(rpc: Seed['rpc'], movies: readonly SeededMovie[], pr
     movie.scenes.flatMap((scene, position) => (movie.emptyPositions.includes(position) ? [{ movie, scene }] : [])),
   );
   let imported = 0;
-  await pMap(
-    missing,
-    async ({ movie, scene }) => {
-      await importImage(rpc, movie, scene);
-      imported += 1;
-      if (imported % 10 === 0 || imported === missing.length) print(`imported ${imported} of ${missing.length} images`);
-    },
-    { concurrency: IMAGES_AT_ONCE },
-  );
+  const importNext = async ({ movie, scene }: (typeof missing)[number]) => {
+    await importImage(rpc, movie, scene);
+    imported += 1;
+    if (imported % 10 === 0 || imported === missing.length) print(`imported ${imported} of ${missing.length} images`);
+  };
+  await pMap(missing, importNext, { concurrency: IMAGES_AT_ONCE });
 }
 
 async function importImage(rpc: Seed['rpc'], movie: SeededMovie, scene: ReadyMovie['scenes'][number]): Promise<void> {

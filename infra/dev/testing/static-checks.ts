@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import { execa } from 'execa';
 import { repositoryRoot } from '../repository-root.ts';
-import type { Tally } from './tally.ts';
+import type { Tally } from './run-jest.ts';
 
 const SOURCES = 'proto services frontends infra helm';
 const SCRIPT = 'node --disable-warning=ExperimentalWarning';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pWaitFor from 'p-wait-for';
 import type { Page, Route } from 'playwright-core';
 import { type Admin, signedInAdmin } from '../player/admin.ts';
@@ -70,20 +70,6 @@ async function openCard({ page }: Visitor, change: Change) {
   return card;
 }
 
-/** Reveals a movie that the visitor has not played, which is named only on request. */
-const reveal = ({ page }: Visitor) =>
-  page
-    .getByRole('button', { name: /^Reveal the movie from/ })
-    .first()
-    .click();
-
-/** Returns the session of a finished game. */
-async function lostGame(): Promise<string> {
-  const player = await newPlayer(site);
-  await guessAll(player, WRONG);
-  return player.sessionId;
-}
-
 describe('every response', () => {
   it.each([
     '/',
@@ -116,10 +102,8 @@ describe('every response', () => {
   });
 });
 
-inBrowser('a hostile text is shown as text', (visit) => {
-  let visitor: Visitor;
+inBrowser('a text written by people', (visit) => {
   let admin: Admin;
-
   beforeAll(async () => {
     admin = await signedInAdmin(site);
     const texts = { director: HOSTILE, description: HOSTILE, aliases: [HOSTILE] };
@@ -128,68 +112,113 @@ inBrowser('a hostile text is shown as text', (visit) => {
     const isFound = async () => (await (await fetch(`${site}/api/search-movies?query=${mark}`)).text()).includes(mark);
     await pWaitFor(isFound, { interval: 500 });
   });
-  beforeEach(async () => {
-    visitor = await visit({ viewport: { width: 1280, height: 1000 } });
-    await visitor.page.exposeFunction(RAN, () => visitor.problems.push('a hostile text has run'));
-  });
   afterAll(() => admin.removeAdded());
 
+  /** Opens a page in which every hostile text that runs is a problem. */
+  async function visitWide(): Promise<Visitor> {
+    const visitor = await visit({ viewport: { width: 1280, height: 1000 } });
+    await visitor.page.exposeFunction(RAN, () => visitor.problems.push('a hostile text has run'));
+    return visitor;
+  }
+  const visitSmall = () => visit({ viewport: { width: 320, height: 640 } });
+
   /** The text is visible letter by letter and created no element. */
-  async function shownAsText(): Promise<void> {
-    const { page, problems } = visitor;
+  async function expectOnlyText({ page, problems }: Visitor): Promise<void> {
     await page.getByText(HOSTILE).filter({ visible: true }).first().waitFor();
     expect(await page.locator('img[src="x"], svg[onload], [onerror], a[href^="javascript:"]').count()).toBe(0);
     expect(problems).toEqual([]);
   }
+  /** The text stays within its frames, and the page isn't wider than the screen. */
+  async function expectWithinFrames({ page }: Visitor): Promise<void> {
+    await page.getByText(WORD).filter({ visible: true }).first().waitFor();
+    expect(await page.evaluate(textsBeyondFrames, WORD)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  }
 
-  it('as a player’s name, a guess and a suggested title', async () => {
+  it('is shown as text if it is hostile: a player’s name, a guess and a suggested title', async () => {
+    const visitor = await visitWide();
     const { page, press, createAccount, accountMenu, guessBox, guessAsTyped, waitForText } = visitor;
     await page.goto('/daily');
     await press('Sign In');
     await createAccount(newAccount(HOSTILE));
     await accountMenu.click();
-    await shownAsText();
+    await expectOnlyText(visitor);
 
     await page.keyboard.press('Escape');
     await guessBox.fill(mark);
     await page.getByRole('option', { name: mark }).waitFor();
-    await shownAsText();
+    await expectOnlyText(visitor);
     await guessAsTyped(HOSTILE);
     await waitForText('Your Guesses (1/5)');
     await page.reload();
     await waitForText('Your Guesses (1/5)');
-    await shownAsText();
+    await expectOnlyText(visitor);
   });
 
-  it('wherever the API returns one to a guest', async () => {
-    const { page } = visitor;
-    const sessionId = await lostGame();
-    await answerTexts(page, (text) => `${text} ${HOSTILE}`);
+  it('stays within its frame if it is long: a player’s name and a message in a toast', async () => {
+    const visitor = await visitSmall();
+    const { page, press, createAccount, signIn, accountMenu, dialog } = visitor;
+    await page.goto('/daily');
+    await press('Sign In');
+    await answerTexts(page, () => LONG);
+    await signIn(newAccount());
+    await page.locator('[data-toast]').getByText(WORD).waitFor();
+    await expectWithinFrames(visitor);
+    await page.unrouteAll({ behavior: 'wait' });
+
+    await createAccount(newAccount(WORD.repeat(10)));
+    await accountMenu.click();
+    await expectWithinFrames(visitor);
+    await page.getByRole('menuitem', { name: 'Settings' }).click();
+    await dialog.getByText(WORD).waitFor();
+    await expectWithinFrames(visitor);
+  });
+
+  const kinds = [
+    {
+      what: 'is shown as text if it is hostile',
+      open: visitWide,
+      change: (text: string) => `${text} ${HOSTILE}`,
+      check: expectOnlyText,
+    },
+    { what: 'stays within its frame if it is long', open: visitSmall, change: () => LONG, check: expectWithinFrames },
+  ];
+
+  it.each(kinds)('$what, wherever the API returns one to a guest', async ({ open, change, check }) => {
+    const visitor = await open();
+    const { page, waitForText } = visitor;
+    const player = await newPlayer(site);
+    await guessAll(player, WRONG);
+    await answerTexts(page, change);
     await page.goto('/');
-    await reveal(visitor);
-    await shownAsText();
-    await page.goto(`/daily?sessionId=${sessionId}`);
-    await shownAsText();
+    // A movie that the visitor has not played is named only on request.
+    const reveal = page.getByRole('button', { name: /^Reveal the movie from/ });
+    await reveal.first().click();
+    await check(visitor);
+    await page.goto(`/daily?sessionId=${player.sessionId}`);
+    await waitForText('You Lost!');
+    await check(visitor);
   });
 
-  it('wherever the API returns one to the admin', async () => {
+  it.each(kinds)('$what, wherever the API returns one to an admin', async ({ open, change, check }) => {
+    const visitor = await open();
     const { page, dialog } = visitor;
-    const card = await openCard(visitor, (text) => `${text} ${HOSTILE}`);
-    await shownAsText();
-    await card.getByRole('button', { name: 'Post to Social Media' }).click();
-    await dialog.getByText(HOSTILE).first().waitFor();
-    await shownAsText();
-    await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: 'Calendar' }).click();
-    await page
-      .getByRole('button', { name: /img src=x/ })
-      .first()
-      .waitFor();
-    await shownAsText();
+    const card = await openCard(visitor, change);
+    await check(visitor);
+    for (const name of [/^Versions of image 1/, 'Post to Social Media', /^Edit/, /^Delete/]) {
+      await card.getByRole('button', { name }).click();
+      await dialog.or(page.getByRole('alertdialog')).waitFor();
+      await check(visitor);
+      await page.keyboard.press('Escape');
+    }
+    for (const name of ['Calendar', 'Posts', 'Statistics', 'People', 'Audit log']) {
+      await page.getByRole('link', { name, exact: true }).click();
+      await check(visitor);
+    }
   });
 
-  it('and is blocked by the policy, with a report, if a page treats it as markup or evaluates it', async () => {
-    const { page, problems } = visitor;
+  it('is blocked by the policy, with a report, if a page treats it as markup or evaluates it', async () => {
+    const { page, problems } = await visitWide();
     await page.goto('/privacy');
     await page.evaluate((markup) => {
       document.body.innerHTML = markup;
@@ -216,70 +245,6 @@ inBrowser('a hostile text is shown as text', (visit) => {
     await pWaitFor(() => reported().includes('script-src-attr forbids inline'));
     await pWaitFor(() => reported().includes('script-src-elem forbids inline'));
     expect(problems).not.toContain('a hostile text has run');
-  });
-});
-
-inBrowser('a long text without spaces stays within its frame on a phone', (visit) => {
-  let visitor: Visitor;
-  beforeEach(async () => {
-    visitor = await visit({ viewport: { width: 320, height: 640 } });
-  });
-
-  async function expectWithinFrames(): Promise<void> {
-    const { page } = visitor;
-    await page.getByText(WORD).filter({ visible: true }).first().waitFor();
-    expect(await page.evaluate(textsBeyondFrames, WORD)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  }
-
-  it('as the title of previous movies, an earlier game and its poster', async () => {
-    const { page, waitForText } = visitor;
-    const sessionId = await lostGame();
-    await answerTexts(page, () => LONG);
-    await page.goto('/');
-    await reveal(visitor);
-    await expectWithinFrames();
-    await page.goto(`/daily?sessionId=${sessionId}`);
-    await waitForText('You Lost!');
-    await expectWithinFrames();
-  });
-
-  it('as a message in a toast', async () => {
-    const { page, press, signIn } = visitor;
-    await answerTexts(page, () => LONG);
-    await page.goto('/daily');
-    await press('Sign In');
-    await signIn(newAccount());
-    await page.locator('[data-toast]').getByText(WORD).waitFor();
-    await expectWithinFrames();
-  });
-
-  it('as a player’s name in the account menu and the settings', async () => {
-    const { page, press, createAccount, accountMenu, dialog } = visitor;
-    await page.goto('/daily');
-    await press('Sign In');
-    await createAccount(newAccount(WORD.repeat(10)));
-    await accountMenu.click();
-    await expectWithinFrames();
-    await page.getByRole('menuitem', { name: 'Settings' }).click();
-    await dialog.getByText(WORD).waitFor();
-    await expectWithinFrames();
-  });
-
-  it('as a title, a name and a prompt in the dashboard', async () => {
-    const { page, dialog } = visitor;
-    const card = await openCard(visitor, () => LONG);
-    await expectWithinFrames();
-    for (const name of [/^Versions of image 1/, 'Post to Social Media', /^Edit/, /^Delete/]) {
-      await card.getByRole('button', { name }).click();
-      await dialog.or(page.getByRole('alertdialog')).waitFor();
-      await expectWithinFrames();
-      await page.keyboard.press('Escape');
-    }
-    for (const name of ['Calendar', 'Posts', 'Statistics', 'People', 'Audit log']) {
-      await page.getByRole('link', { name, exact: true }).click();
-      await expectWithinFrames();
-    }
   });
 });
 

@@ -149,17 +149,7 @@ inBrowser('the site on a device', (visit) => {
     expect(statuses).toEqual([200]);
   });
 
-  it('shows the offline page instead of a page that was never opened', async () => {
-    await playWithConsent();
-    line.cut();
-    await page.goto('/about');
-    await page.getByRole('heading', { name: 'You’re offline' }).waitFor();
-    await page.getByRole('link', { name: 'Today’s movie' }).click();
-    await onPage(page).waitForText('Hint 1/5');
-    expect(problems.filter((problem) => problem.includes('forbids'))).toEqual([]);
-  });
-
-  it('caches nothing that names the movie of an open game, and nothing of the dashboard', async () => {
+  it('caches nothing that names the movie of an open game, and nothing of the dashboard, and shows the offline page instead', async () => {
     const { guess, waitForText } = await playWithConsent();
     await guess(WRONG[0]);
     await waitForText('Wrong guess.');
@@ -169,11 +159,23 @@ inBrowser('the site on a device', (visit) => {
     const { title } = await movieOfToday(productAt().site);
     expect(await keptText()).not.toContain(title);
     expect((await keptPaths()).filter((path) => /admin/.test(path))).toEqual([]);
+
     line.cut();
+    await page.goto('/about');
+    await page.getByRole('heading', { name: 'You’re offline' }).waitFor();
+    await page.getByRole('link', { name: 'Today’s movie' }).click();
+    await waitForText('Your Guesses (1/5)');
+    expect(problems.filter((problem) => problem.includes('forbids'))).toEqual([]);
     await expect(page.goto('/admin')).rejects.toThrow();
   });
 
-  it('deletes the cached game when a player signs in', async () => {
+  it('caches nothing before consent is given or after it is withdrawn, and no guest’s game for a player who signs in', async () => {
+    /** The script that starts or stops caching has loaded. */
+    const decided = () => page.waitForResponse(/\/static\/offline\.[^/]*\.js$/);
+    await Promise.all([decided(), page.goto('/daily')]);
+    await onPage(page).waitForText('Hint 1/5');
+    expect([await keptPaths(), await workers()]).toEqual([[], 0]);
+
     const { press, createAccount, accountMenu } = await playWithConsent();
     await page.goto('/about');
     await untilKept('/about');
@@ -181,20 +183,11 @@ inBrowser('the site on a device', (visit) => {
     await createAccount(newAccount());
     await accountMenu.waitFor();
     await until(async () => !(await keptPaths()).includes('/api/daily-movie'));
-  });
 
-  it('caches nothing before consent is given or after it is withdrawn', async () => {
-    /** The script that starts or stops caching has loaded. */
-    const decided = () => page.waitForResponse(/\/static\/offline\.[^/]*\.js$/);
-    await Promise.all([decided(), page.goto('/daily')]);
-    await onPage(page).waitForText('Hint 1/5');
-    expect([await keptPaths(), await workers()]).toEqual([[], 0]);
-
-    const { press } = await playWithConsent();
     await press('Cookies');
     await page.getByRole('dialog').getByRole('button', { name: 'Reject All' }).click();
     await until(async () => (await workers()) === 0 && (await keptPaths()).length === 0);
-    await Promise.all([decided(), page.reload()]);
+    await Promise.all([decided(), page.goto('/daily')]);
     await onPage(page).waitForText('Hint 1/5');
     expect([await keptPaths(), await workers()]).toEqual([[], 0]);
   });

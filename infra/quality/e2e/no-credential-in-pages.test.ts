@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import * as z from 'zod';
@@ -42,6 +42,15 @@ it('no built page, script or source map contains a credential or a check of one'
     }),
   );
   expect(found.flat()).toEqual([]);
+});
+
+it('the admin’s password is readable only by the owner of the data folder, and in no log', async () => {
+  const { password, hash } = storedCredential();
+  expect((await stat(join(DATA, 'admin.json'))).mode & 0o777).toBe(0o600);
+  const logs = await readdir(join(DATA, 'logs'));
+  expect(logs.length).toBeGreaterThan(5);
+  const texts = await Promise.all(logs.map((file) => readFile(join(DATA, 'logs', file), 'utf8')));
+  expect(texts.filter((text) => text.includes(password) || text.includes(hash))).toEqual([]);
 });
 
 it.each([

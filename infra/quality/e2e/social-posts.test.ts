@@ -1,15 +1,13 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { socialOperations } from '@dreamreel/proto/social/operations';
-import { entriesPageSchema } from '@dreamreel/proto/social/post-entries';
 import { socialPostSchema, socialPreviewSchema } from '@dreamreel/proto/social/social-posts';
-import { beforeAll, describe, expect, it } from '@jest/globals';
-import pWaitFor from 'p-wait-for';
+import { beforeAll, expect, it } from '@jest/globals';
 import * as z from 'zod';
 import { type Admin, signedInAdmin } from '../player/admin.ts';
 import { productAt } from './fixture/product-at.ts';
 import { secretTitle, tracesOf } from './fixture/traces-of-secrets.ts';
 
-const { site, healthOf } = productAt();
+const { site } = productAt();
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 const BOTH = ['Posted to Facebook and Instagram.', 'Already posted to Facebook and Instagram.'] as const;
 let admin: Admin;
@@ -17,15 +15,9 @@ beforeAll(async () => {
   admin = await signedInAdmin(site);
 });
 
-const press = (movieId: number, body?: object) =>
-  admin.call('POST', `/api/admin/post-to-social-media/${movieId}`, body);
-const schedule = (order: object) => admin.call('POST', '/api/admin/scheduled-posts', order);
+const press = (movieId: number) => admin.call('POST', `/api/admin/post-to-social-media/${movieId}`);
 const postsOf = async (query = '') =>
   z.array(socialPostSchema).parse((await admin.get(`/api/admin/social-posts${query}`)).body);
-const entriesOf = async (list: 'queue' | 'history', movieId: number) => {
-  const { entries } = entriesPageSchema.parse((await admin.get(`/api/admin/posts?list=${list}`)).body);
-  return entries.filter((entry) => entry.movieId === movieId);
-};
 
 /** Returns a movie that has a first image, was never posted, and whose only day satisfies `fits`. */
 async function movie(fits: (date: string) => boolean): Promise<AdminMovie> {
@@ -37,23 +29,6 @@ async function movie(fits: (date: string) => boolean): Promise<AdminMovie> {
   if (!found) throw new Error('No movie is on such a day and not posted yet');
   return found;
 }
-
-/** Returns the posted text, which must not name the movie. */
-function namelessTexts({ body }: { readonly body: unknown }, title: string): string {
-  const { posts } = socialOperations.postToSocialMedia.response.parse(body);
-  const texts = JSON.stringify(posts.map(({ caption, altText }) => ({ caption, altText })));
-  expect(tracesOf([secretTitle('the title', title)], 'a post', Buffer.from(texts))).toEqual([]);
-  return texts;
-}
-
-it('the connection test and the readiness of the service name the local sandbox', async () => {
-  const { body } = await admin.call('POST', '/api/admin/test-social-media');
-  const { message, connection } = socialOperations.testSocialMedia.response.parse(body);
-  expect(message).toContain('local sandbox');
-  expect(connection.quota).toMatchObject({ most: 100, hours: 24 });
-  const ready = await (await fetch(`${healthOf('social')}/readyz`)).json();
-  expect(ready).toMatchObject({ checks: { 'social networks': 'local sandbox' } });
-});
 
 it('a double click posts a movie whose day is over once, with the image that the gateway serves', async () => {
   // Yesterday's game remains playable until two o'clock.
@@ -81,36 +56,13 @@ it('a double click posts a movie whose day is over once, with the image that the
   }
 });
 
-describe('a scheduled post', () => {
-  it('appears once at its time with the edited caption and in the history', async () => {
-    // The movie's day is over, so its caption may contain anything.
-    const { id } = await movie((date) => date < daysAgo(1));
-    const dueAt = new Date(Date.now() + 2_000).toISOString();
-    const order = { movieId: id, networks: ['instagram'], dueAt };
-    expect((await schedule({ ...order, captions: { instagram: 'x'.repeat(2_201) } })).status).toBe(422);
-    const caption = 'Who knew this one? #movies';
-    expect((await schedule({ ...order, captions: { instagram: caption } })).status).toBe(200);
-    // With two replicas, at most one worker posts it. Its link is fetched afterward.
-    const hasLink = async () => (await entriesOf('history', id)).some(({ link }) => link !== null);
-    await pWaitFor(hasLink, { interval: 500, timeout: 60_000 });
-    const entry = { state: 'posted', caption, network: 'instagram', link: expect.any(String) };
-    expect(await entriesOf('history', id)).toMatchObject([entry]);
-    expect(await entriesOf('queue', id)).toEqual([]);
-    expect((await press(id, { networks: ['instagram'] })).body).toMatchObject({
-      message: 'Already posted to Instagram.',
-    });
-  });
-});
-
-describe('a movie whose day is not over', () => {
-  it('is not named while players can play it', async () => {
-    const { id, title, year } = await movie((date) => date === daysAgo(0));
-    expect(namelessTexts(await press(id), title)).not.toContain(String(year));
-  });
-
-  it('is not posted before its day if the page asks first, but is posted by the specified call', async () => {
-    const { id, title } = await movie((date) => date > daysAgo(0));
-    expect(await press(id, { confirm: false })).toMatchObject({ status: 409, body: { code: 'confirmation-needed' } });
-    namelessTexts(await press(id), title);
-  });
+it.each([
+  ['while players can play it', (date: string) => date === daysAgo(0)],
+  ['before its day', (date: string) => date > daysAgo(0)],
+])('a post doesn’t name its movie %s', async (_when, fits) => {
+  const { id, title, year } = await movie(fits);
+  const { posts } = socialOperations.postToSocialMedia.response.parse((await press(id)).body);
+  const texts = JSON.stringify(posts.map(({ caption, altText }) => ({ caption, altText })));
+  expect(tracesOf([secretTitle('the title', title)], 'a post', Buffer.from(texts))).toEqual([]);
+  expect(texts).not.toContain(String(year));
 });

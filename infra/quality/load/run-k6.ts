@@ -28,7 +28,7 @@ export async function runK6(
   settings: Settings,
   { prints = false, signal }: { prints?: boolean; signal?: AbortSignal } = {},
 ): Promise<K6Run> {
-  program ??= k6Program();
+  program ??= provideProgram('k6');
   const folder = await mkdtemp(join(tmpdir(), 'dreamreel-k6-'));
   try {
     const summary = join(folder, 'summary.json');
@@ -58,7 +58,7 @@ export async function runK6(
 
 /** Starts a scenario, whose requests the returned function ends and counts. Latencies are in milliseconds. */
 export async function startLoad(settings: Settings) {
-  program ??= k6Program();
+  program ??= provideProgram('k6');
   await program;
   const stop = new AbortController();
   const running = runK6({ DURATION: '1h', ...settings }, { signal: stop.signal });
@@ -70,7 +70,8 @@ export async function startLoad(settings: Settings) {
   };
 }
 
-async function k6Program(): Promise<string> {
-  const host = await openHost({ folder: await mkdtemp(join(tmpdir(), 'dreamreel-k6-')), temporary: true });
-  return providePart(host, 'k6').finally(host.close);
+/** Returns the path of a program, which is built first if it isn't installed. */
+export async function provideProgram(name: 'k6' | 'toxiproxy-server'): Promise<string> {
+  const host = await openHost({ folder: await mkdtemp(join(tmpdir(), 'dreamreel-programs-')), temporary: true });
+  return providePart(host, name).finally(host.close);
 }

@@ -8,7 +8,7 @@ type Message = { readonly english: string; readonly german: string; readonly con
 const FRONT_ENDS = ['shell', 'player', 'admin'];
 /** Names, symbols and words that are the same in German. */
 const SAME_IN_BOTH = [
-  ...['Admin', 'Cookies', 'Details', 'Import', 'Name', 'Person', 'Prompt', 'System'],
+  ...['Admin', 'Cookies', 'Details', 'Import', 'Name', 'Person', 'Prompt', 'Prompts', 'System'],
   ...['Position {number}', 'Position {position}', '{hint}: –', '{title}, {year}'],
 ];
 /** Texts that the specification quotes with a straight apostrophe. */

@@ -20,7 +20,6 @@ import { deleteExpired } from './adapters/pg-delete-expired.ts';
 import { pgDrafts } from './adapters/pg-drafts.ts';
 import { pixelsInChildProcess } from './adapters/pixels/pixels-child-process.ts';
 import { makeImage } from './application/make-image.ts';
-import { useCases } from './application/use-cases.ts';
 import { configSchema } from './config.ts';
 
 const DELETE_EXPIRED_MS = 3_600_000;
@@ -57,8 +56,7 @@ const uploads = objectStoreUploads(images, pixels);
 const stored = objectStoreOriginals(images, pixels);
 const previews = objectStorePreviews(images, pixels);
 const parts = { ...stores, previews, movies, images, records, stored, models, uploads, newKey };
-const cases = useCases({ ...parts, budget: paidBudget });
-generationEndpoints(kit.service, cases);
+generationEndpoints(kit.service, { ...parts, budget: paidBudget });
 scheduleWork(kit, worker, stores.jobs, config.IMAGE_LEASE_MS);
 kit.every('deletion of expired rows', DELETE_EXPIRED_MS, () => deleteExpired(database, images, clock.now()));
 await kit.serveUntilStopped({ onStop: () => worker.stop().finally(pixels.stop) });

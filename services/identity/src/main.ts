@@ -16,7 +16,6 @@ import { userStateEndpoints } from './adapters/users/nats-user-states.ts';
 import { pgAccounts } from './adapters/users/pg-accounts.ts';
 import { pgUsers } from './adapters/users/pg-users.ts';
 import { deleteExpiredRows } from './application/delete-expired-rows.ts';
-import { useCases } from './application/use-cases.ts';
 import { deleteUnusedAccounts } from './application/users/delete-unused-accounts.ts';
 import { adminFromConfig, configSchema } from './config.ts';
 
@@ -48,7 +47,7 @@ const ports = {
   delay,
 };
 
-identityEndpoints(kit.service, useCases({ ...ports, auditDays: config.AUDIT_LOG_DAYS }));
+identityEndpoints(kit.service, { ...ports, auditDays: config.AUDIT_LOG_DAYS });
 userStateEndpoints(kit.service, database);
 consumeUnsubscribeEvents(kit.events);
 consumeCatalogueEvents(kit.events, clock);

@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { inRootSpan } from '@dreamreel/kit/observability/spans';
 import { readConfig } from '@dreamreel/kit/process/config';
 import { startKit } from '@dreamreel/kit/process/start-kit';
-import { NETWORKS } from '@dreamreel/proto/social/social-posts';
 import { countedPosts } from './adapters/counted-posts.ts';
 import { natsCatalogue } from './adapters/nats-catalogue.ts';
 import { socialEndpoints } from './adapters/nats-endpoints.ts';
@@ -15,15 +14,9 @@ import { pgScheduledPosts } from './adapters/pg-scheduled-posts.ts';
 import { publicAddresses } from './adapters/public-addresses.ts';
 import { pgSandboxRecords } from './adapters/sandbox/pg-sandbox-records.ts';
 import { scheduleMetrics } from './adapters/schedule-metrics.ts';
-import { cancelScheduledPost, changeScheduledPost, postScheduledNow } from './application/change-scheduled-post.ts';
-import { postMovie } from './application/post-movie.ts';
-import { previewPost } from './application/preview-post.ts';
 import { processPost } from './application/process-post.ts';
 import { publishScheduled } from './application/publish-scheduled.ts';
 import { resumePosts } from './application/resume-posts.ts';
-import { schedulePosts } from './application/schedule-posts.ts';
-import { socialNetworks } from './application/social-networks.ts';
-import { testConnection } from './application/test-connection.ts';
 import { configSchema } from './config.ts';
 
 const INTERVAL_MS = 5_000;
@@ -41,29 +34,16 @@ const { name: provider, networks, test, close } = await openProvider(config, pgS
 kit.checks.add('social networks', async () => provider);
 const settings = { provider, newToken: randomUUID };
 const [posts, scheduled] = [pgPosts(database, settings), pgScheduledPosts(database, settings)];
-const [entries, tests] = [pgPostEntries(database, provider), pgConnectionTests(database, provider)];
 const ports = {
+  ...{ provider, test, posts, scheduled, clock },
+  tests: pgConnectionTests(database, provider),
+  entries: pgPostEntries(database, provider),
   movies: natsCatalogue(kit.rpc),
   addresses: publicAddresses(config.PUBLIC_URL),
-  clock,
-  posts,
-  scheduled,
 };
 const processing = countedPosts(processPost({ posts, networks, clock, sleep, pauses: PAUSES }), kit);
 scheduleMetrics(kit.metrics, scheduled, clock);
-
-socialEndpoints(kit.service, {
-  testConnection: testConnection({ provider, test, tests, clock }),
-  postMovie: postMovie({ ...ports, processPost: processing }),
-  preview: previewPost({ ...ports, provider }),
-  posts: posts.list,
-  schedule: schedulePosts({ ...ports, entries }),
-  change: changeScheduledPost({ ...ports, entries }),
-  cancel: cancelScheduledPost({ ...ports, entries }),
-  postNow: postScheduledNow({ ...ports, entries }),
-  entries: entries.page,
-  networks: socialNetworks({ provider, networks: NETWORKS, tests, entries }),
-});
+socialEndpoints(kit.service, { ...ports, processPost: processing });
 
 const inSpan =
   (name: string): typeof processing =>

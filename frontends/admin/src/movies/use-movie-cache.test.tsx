@@ -45,12 +45,3 @@ it.each<[string, AdminMovie[], () => void]>([
   await waitFor(() => expect(screen.getByRole('list')).toHaveAttribute('aria-busy', 'false'));
   expect(titles()).toEqual(after.map(({ title }) => title));
 });
-
-it('requests no list again if none was loading', async () => {
-  const server = serve({ [LIST]: () => ok([jaws]) });
-  openPage(<Titles />, '/admin');
-  await screen.findByText('Jaws');
-  act(() => cache.remove(jaws.id));
-  await waitFor(() => expect(titles()).toEqual([]));
-  expect(server.to(LIST)).toHaveLength(1);
-});

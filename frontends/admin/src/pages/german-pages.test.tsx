@@ -1,128 +1,123 @@
-import { readingGerman } from '@dreamreel/ui/testing/open-page';
-import { ok } from '@dreamreel/ui/testing/serve';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openPage, readingGerman } from '@dreamreel/ui/testing/open-page';
+import { errorResponse, ok, serve } from '@dreamreel/ui/testing/serve';
 import { expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
+import { AdminLogin } from '../features/admin-login/admin-login.tsx';
+import { JoinPage } from '../features/join/join-page.tsx';
 import { swapImages } from '../features/movie-card/images/use-image-swap.ts';
-import { shownToast } from '../testing/admin-session.ts';
+import { untilToast } from '../testing/admin-session.ts';
+import { auditEntry } from '../testing/audit-entry.ts';
+import { approve, imageOf, JOB } from '../testing/generation-dialog.tsx';
 import { movie } from '../testing/movie.ts';
+import { day, gap } from '../testing/notices.ts';
 import { cardOf, openDashboard } from '../testing/open-dashboard.tsx';
+import { entry } from '../testing/posts.ts';
 
 readingGerman();
 
-const jaws = movie();
+const jaws = movie({ description: 'Der weiße Hai' });
+const catalogue = readFileSync(join(import.meta.dirname, '../messages/de.po'), 'utf8');
+const messages = [...catalogue.matchAll(/^msgid "(.+)"\nmsgstr "(.+)"$/gm)].map(([, text = '', german = '']) => ({
+  text: text.replaceAll('\\"', '"'),
+  german,
+}));
+const sameInGerman = new Set(messages.flatMap(({ text, german }) => (text === german ? text : [])));
+/** The English texts of the dashboard that are different in German. */
+const english = new Set(messages.map(({ text }) => text).filter((text) => !sameInGerman.has(text)));
+const ENGLISH_WORDS = /\b(the|with|your|this|has|are|and|you|to|of|for|by)\b/i;
 
-it('shows the header and the navigation in German', async () => {
-  await openDashboard([jaws]);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Verwaltung' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Angemeldet als ada · Admin' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Abmelden' })).toBeVisible();
-  const links = within(screen.getByRole('navigation', { name: 'Verwaltung' })).getAllByRole('link');
-  expect(links.map(({ textContent }) => textContent)).toEqual([
-    'Filme',
-    'Standbild-Analyse',
-    'Kalender',
-    'Beiträge',
-    'Statistik',
-    'Import',
-    'Spiel',
-    'Team',
-    'Protokoll',
-  ]);
-  expect(document.title).toBe('Verwaltung · Dreamreel');
+/** Returns the texts and labels of the page that are not German. */
+function englishTexts(): string[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: string[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode.textContent?.trim() ?? '');
+  const labels = [...document.querySelectorAll('[aria-label], [placeholder]')].flatMap((element) =>
+    ['aria-label', 'placeholder'].flatMap((name) => element.getAttribute(name) ?? []),
+  );
+  return [...texts, ...labels].filter((text) => english.has(text) || ENGLISH_WORDS.test(text));
+}
+
+const person = { id: 5, name: 'Mara', role: 'editor', active: true, joinedAt: null, invitedBy: null };
+const day1 = { date: '2026-11-20', players: 10, wonAtHint: [1, 1, 2, 0, 1], lost: 3, returnedWithinWeek: null };
+const routes = {
+  'GET /api/admin/calendar': () => ok([day('2027-03-10', { alsoOn: ['2027-03-01'] }), gap('2027-03-11')]),
+  'GET /api/admin/posts': () => ok({ entries: [entry()], next: null }),
+  'GET /api/admin/numbers': () => ok({ days: [day1], countedAt: null }),
+  'GET /api/admin/people': () => ok({ people: [person], invitations: [] }),
+  'GET /api/admin/audit-log': () => ok({ entries: [auditEntry()], next: null, keptDays: 90 }),
+  'GET /api/admin/social-preview/7': () => errorResponse(503, 'unavailable', 'Unavailable'),
+};
+
+it.each([
+  ['', /^1 von 1 Filmen$/],
+  ['?movie=7', 'Alle Filme'],
+  ['?tab=image&movie=7&image=2', 'Jetzt zu sehen'],
+  ['?tab=calendar&from=2027-03-08', 'Mittwoch, 10. März: Jaws (1975), Gut, Wiederholung'],
+  ['?tab=posts', /^Für 24\.11\.2099.* · geplant von Ada$/],
+  ['?tab=posts&view=sandbox', 'Verbindung testen'],
+  ['?tab=numbers', 'noch offen'],
+  ['?tab=import', 'Filme importieren'],
+  ['?tab=game', 'Falsche Versuche mit der Lösung vergleichen'],
+  ['?tab=people', 'Einladungslink erstellen'],
+  ['?tab=audit', 'CSV exportieren'],
+  ['?tab=account', 'Passwort ändern'],
+])('shows no English text on the page /admin%s', async (address, german) => {
+  await openDashboard([jaws], routes, `/admin${address}`);
+  expect(await screen.findAllByText(german)).not.toEqual([]);
+  expect(englishTexts()).toEqual([]);
 });
 
-it('shows the movies in German, with dates, and swaps images with a German toast', async () => {
-  const { user } = await openDashboard([jaws], {
+it.each([
+  ['Admin-Zugang', <AdminLogin key="login" />],
+  ['Zugang zur Verwaltung', <JoinPage key="join" />],
+])('shows no English text on the page “%s”', async (title, page) => {
+  serve({
+    'POST /api/admin/invitation': () => ok({ offer: { role: 'editor', expiresAt: '2026-11-29T10:00:00.000Z' } }),
+  });
+  openPage(page, '/admin');
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(englishTexts()).toEqual([]);
+});
+
+it('shows no English text in the dialogs of a movie', async () => {
+  const { user } = await openDashboard([jaws], routes);
+  const card = await cardOf('Jaws');
+  for (const [opener, title] of [
+    ['„Jaws“ bearbeiten', '„Jaws“ bearbeiten'],
+    ['„Jaws“ löschen', 'Film löschen'],
+    ['In sozialen Medien posten', '„Jaws“ posten'],
+  ] as const) {
+    await user.click(card.queryByLabelText(opener) ?? card.getByText(opener));
+    const dialog = await screen.findByText(title, { selector: '[role=dialog] h2, [role=alertdialog] h2' });
+    expect(dialog).toBeVisible();
+    expect(englishTexts()).toEqual([]);
+    await user.keyboard('{Escape}');
+  }
+});
+
+it('shows no English text in the generation dialog, even if the server reports its progress in English', async () => {
+  const { send, dialog } = await approve();
+  await send({ type: 'start', total: 5, jobId: JOB });
+  await send({ type: 'progress', current: 1, total: 5, message: 'One of the images is ready' });
+  await send(imageOf(1));
+  expect(await dialog.findByText('1 von 5 Bildern')).toBeVisible();
+  expect(englishTexts()).toEqual([]);
+});
+
+it('finds movies by the date as German readers write it, and swaps images with a German toast', async () => {
+  const heat = movie({ id: 9, title: 'Heat', featuredDate: null, featureDates: [] });
+  const { user } = await openDashboard([jaws, heat], {
     'PATCH /api/movies/7/reorder-images': () =>
       ok({ success: true, message: 'Positions 2 and 5 of Jaws swapped', movie: swapImages(jaws, 1, 4) }),
   });
-  expect(await screen.findByText('1 von 1 Filmen')).toBeVisible();
-  expect(screen.getByRole('searchbox', { name: 'Filme suchen' })).toBeVisible();
-  const card = await cardOf('Jaws');
-  expect(card.getByText('Erzeugt')).toBeVisible();
-  expect(card.getByText('Gut')).toHaveTextContent('Zustand: Gut');
-  expect(card.getByText(/1975/)).toHaveTextContent('Termin: 22.11.2026');
-  await user.click(card.getByRole('button', { name: '5 Bilder erzeugt' }));
-  await user.click(card.getByRole('button', { name: 'Position 2 auswählen' }));
-  expect(card.getByText('Position 2 ausgewählt')).toBeVisible();
-  await user.click(card.getByRole('button', { name: 'Position 5 auswählen' }));
-  await waitFor(() =>
-    expect(shownToast()).toMatchObject({
-      title: 'Bilder getauscht',
-      description: 'Positionen 2 und 5 von „Jaws“ getauscht',
-    }),
-  );
-});
-
-it('finds movies by the date as German readers write it', async () => {
-  const { user } = await openDashboard([jaws, movie({ id: 9, title: 'Heat', featuredDate: null, featureDates: [] })]);
-  await user.type(await screen.findByRole('searchbox', { name: 'Filme suchen' }), '22.11.2026');
+  await user.type(await screen.findByLabelText('Filme suchen'), '22.11.2026');
   expect(await screen.findByText('1 von 1 Filmen (gefiltert: „22.11.2026“)')).toBeVisible();
-});
-
-it('shows the page of a movie in German, with the details of an image', async () => {
-  const { user } = await openDashboard([jaws], {}, '/admin?movie=7');
-  expect(await screen.findByRole('link', { name: 'Alle Filme' })).toBeVisible();
   const card = await cardOf('Jaws');
-  for (const name of ['„Jaws“ bearbeiten', '„Jaws“ löschen', 'Mit neuem Szenensystem neu erzeugen', 'Prompts ansehen'])
-    expect(card.getByRole('button', { name })).toBeVisible();
-  await user.click(card.getByRole('button', { name: 'Zustand von Bild 2: In Liste erkannt' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Hinweis 2 von „Jaws“' }));
-  expect(dialog.getByRole('list', { name: 'Im Bild' })).toHaveTextContent('a beach');
-  expect(dialog.getByRole('button', { name: 'Noch einmal prüfen' })).toBeVisible();
-  expect(dialog.getByLabelText('Für alle, die das Bild nicht sehen können (englisch)')).toHaveValue('Shown in 2');
-});
-
-it('deletes marked movies with a German report', async () => {
-  const { user } = await openDashboard([jaws], {
-    'DELETE /api/movies/7': () => ok({ success: true, message: 'Jaws deleted', restorableUntil: '2027-01-01' }),
-  });
-  await user.click((await cardOf('Jaws')).getByRole('checkbox', { name: '„Jaws“ auswählen' }));
-  const bar = within(await screen.findByRole('region', { name: 'Ausgewählte Filme' }));
-  expect(bar.getByText('1 Film ausgewählt')).toBeVisible();
-  await user.click(bar.getByRole('button', { name: 'Löschen' }));
-  await user.click(await screen.findByRole('button', { name: 'Alle löschen' }));
-  expect(await screen.findByText('1 von 1 erledigt')).toBeVisible();
-});
-
-it('lists the keys in German', async () => {
-  const { user } = await openDashboard([jaws]);
-  await user.click(await screen.findByRole('button', { name: 'Tastenkürzel' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText('Filme suchen')).toBeVisible();
-  expect(dialog.getByText('Entf')).toBeVisible();
-});
-
-it('reports errors of the movie form in German, and saves with a German toast', async () => {
-  const { user } = await openDashboard([], {
-    'POST /api/movies': () => ok({ success: true, message: 'Jaws is in the list', movie: jaws }),
-  });
-  await user.click((await screen.findAllByRole('button', { name: 'Film hinzufügen' }))[0] ?? document.body);
-  const dialog = within(await screen.findByRole('dialog', { name: 'Film hinzufügen' }));
-  await user.click(dialog.getByRole('button', { name: 'Hinzufügen' }));
-  expect(dialog.getByLabelText('Titel')).toHaveAccessibleDescription('Bitte gib den Titel ein');
-  await user.type(dialog.getByLabelText('Titel'), 'Jaws');
-  await user.type(dialog.getByLabelText('Jahr'), '1975');
-  await user.click(dialog.getByRole('button', { name: 'Hinzufügen' }));
-  await waitFor(() =>
-    expect(shownToast()).toMatchObject({ title: 'Film hinzugefügt', description: '„Jaws“ steht jetzt in der Liste' }),
-  );
-});
-
-it('shows the import in German', async () => {
-  const { user } = await openDashboard(
-    [],
-    { 'POST /api/admin/import-movies': () => ok({ movies: [{ outcome: 'ready' }] }) },
-    '/admin?tab=import',
-  );
-  expect(await screen.findByRole('heading', { name: 'Filme importieren' })).toBeVisible();
-  expect(document.title).toBe('Import · Verwaltung · Dreamreel');
-  // jsdom’s files can’t be read.
-  const file = Object.assign(new File([], 'movies.csv'), {
-    arrayBuffer: async () => Buffer.from('Titel;Jahr\nRan;1985\nHeat;bald'),
-  });
-  await user.upload(screen.getByLabelText('CSV-Datei'), file);
-  expect(await screen.findByText('1 Film kann hinzugefügt werden')).toBeVisible();
-  expect(screen.getByText('„bald“ ist kein Jahr von 1888 bis 2100')).toBeVisible();
-  expect(screen.getByRole('button', { name: '1 Film importieren' })).toBeEnabled();
+  expect(card.getByText(/1975/)).toHaveTextContent('Termin: 22.11.2026');
+  await user.click(card.getByText('5 Bilder erzeugt'));
+  await user.click(card.getByLabelText('Position 2 auswählen'));
+  await user.click(card.getByLabelText('Position 5 auswählen'));
+  await untilToast({ title: 'Bilder getauscht', description: 'Positionen 2 und 5 von „Jaws“ getauscht' });
 });

@@ -33,7 +33,8 @@ it('keeps the message of the server for readers of English', () => {
 });
 
 it('keeps the message of a code that has no German text', () => {
-  expect(failureText(failure('brand-new', 'Something else'), 'Nothing')).toBe('Something else');
+  for (const code of ['brand-new', 'constructor'])
+    expect(failureText(failure(code, 'Something else'), 'Nothing')).toBe('Something else');
 });
 
 it('names the movie that prevents the change', () => {

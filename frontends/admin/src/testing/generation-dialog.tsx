@@ -1,9 +1,12 @@
 import type { ImageJob } from '@dreamreel/proto/generation/image-jobs';
 import type { FailedPrompt, Prompt, PromptDraft } from '@dreamreel/proto/generation/prompts';
-import { ok, type Routes } from '@dreamreel/ui/testing/serve';
+import { openPage } from '@dreamreel/ui/testing/open-page';
+import { ok, type Routes, serve } from '@dreamreel/ui/testing/serve';
 import { act, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { GenerationDialog } from '../features/image-generation/generation-dialog.tsx';
+import { resetAdminSession } from './admin-session.ts';
 import { pendingMovie } from './movie.ts';
-import { cardOf, openDashboard } from './open-dashboard.tsx';
 
 export const DRAFT = 'GET /api/movies/8/prompt-draft';
 export const SAVE = 'PATCH /api/movies/8/prompt-draft';
@@ -67,24 +70,29 @@ export const failure = (level: number): FailedPrompt => ({
 export const retried = (level: number) =>
   ok({ success: true, message: 'Made', level, imageUrl: imageUrl(level), model: 'local', warnings: [] });
 
-/** Opens the generation dialog for a movie without images. `routes` override the default responses. */
+/** Opens the generation dialog of a movie without images. `routes` override the default responses. */
 export async function openDialog(routes: Routes) {
-  const page = await openDashboard([pendingMovie()], {
+  resetAdminSession();
+  const server = serve({
     [DRAFT]: () => ok({ success: true, draft: null, job: null }),
     [WRITE]: () => ok(written),
     [SAVE]: ({ body }) => ok({ success: true, draft: draft(Object(body)) }),
     ...routes,
   });
-  await page.user.click((await cardOf('Alien')).getByRole('button', { name: 'Generate Images' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Generate Images for Alien' });
-  return { ...page, dialog: within(dialog) };
+  const page = openPage(<DialogUntilClosed />, '/admin');
+  return { ...page, server, dialog: within(await screen.findByRole('dialog')) };
+}
+
+function DialogUntilClosed() {
+  const [isOpen, setOpen] = useState(true);
+  return isOpen && <GenerationDialog movie={pendingMovie()} onClose={() => setOpen(false)} />;
 }
 
 /** Opens the generation dialog and approves the prompts. `send` emits an event for the started job. */
 export async function approve(routes: Routes = {}) {
   const stream = eventStream();
   const page = await openDialog({ [MAKE]: () => stream.response, ...routes });
-  await page.user.click(await page.dialog.findByRole('button', { name: 'Approve & Generate Images' }));
+  await page.user.click(await page.dialog.findByText(/^(Approve & Generate Images|Freigeben und Bilder erzeugen)$/));
   const send = (event: object, id?: string) => act(async () => stream.send(event, id));
   return { ...page, stream, send };
 }

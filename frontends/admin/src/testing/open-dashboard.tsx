@@ -1,46 +1,51 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { setLocale } from '@dreamreel/ui/i18n/locale';
 import { openPage } from '@dreamreel/ui/testing/open-page';
 import { ok, type Routes, serve } from '@dreamreel/ui/testing/serve';
-import { afterEach } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { AdminPage } from '../pages/admin-page.tsx';
 import { resetAdminSession } from './admin-session.ts';
+import { version } from './movie.ts';
 import { noJobs, noNotices } from './notices.ts';
+import { networks } from './posts.ts';
+
+/** Responses of a server without movies, posts, players and other admins. Some never arrive. */
+export const EMPTY_SERVER: Routes = {
+  'GET /api/admin/session': () => ok({ authenticated: true, username: 'ada', role: 'admin' }),
+  'GET /api/admin/deleted-movies': () => ok([]),
+  'GET /api/admin/attention': () => ok(noNotices),
+  'GET /api/admin/calendar': () => ok([]),
+  'GET /api/admin/recent-changes': () => ok([]),
+  'GET /api/admin/generation': () => ok(noJobs),
+  'GET /api/admin/mail-run': () => ok({ zone: 'UTC', local: true, run: null }),
+  'GET /api/admin/social-networks': () => ok(networks()),
+  'GET /api/admin/posts': () => ok({ entries: [], next: null }),
+  'GET /api/admin/social-preview/*': () => new Promise(() => undefined),
+  'GET /api/admin/numbers': () => ok({ days: [], countedAt: null }),
+  'GET /api/admin/game-settings': () => ok({ comparesGuesses: false }),
+  'GET /api/admin/planning-settings': () => ok({ plansAhead: true }),
+  'GET /api/admin/people': () => ok({ people: [], invitations: [] }),
+  'GET /api/admin/audit-log': () => ok({ entries: [], next: null, keptDays: 90 }),
+  'GET /api/movies/*/prompt-draft': () => new Promise(() => undefined),
+  'GET /api/movies/*/images/*/versions': () => ok([version('b', { shown: true }), version('f')]),
+  'GET /api/movies/*/images/*/candidates': () =>
+    ok({ success: true, candidates: null, model: { name: 'local-image-model', repeats: 'exact' } }),
+};
 
 /** Opens the dashboard as a signed-in admin, with the given movies. `routes` override the default responses. */
 export async function openDashboard(movies: readonly AdminMovie[], routes: Routes = {}, address = '/admin') {
   resetAdminSession();
-  const server = serve({
-    'GET /api/admin/session': () => ok({ authenticated: true, username: 'ada', role: 'admin' }),
-    'GET /api/admin/movies-with-dates': () => ok(movies),
-    'GET /api/admin/deleted-movies': () => ok([]),
-    'GET /api/admin/attention': () => ok(noNotices),
-    'GET /api/admin/calendar': () => ok([]),
-    'GET /api/admin/recent-changes': () => ok([]),
-    'GET /api/admin/generation': () => ok(noJobs),
-    'GET /api/admin/mail-run': () => ok({ zone: 'UTC', local: true, run: null }),
-    'GET /api/admin/social-networks': () => ok({ provider: 'local sandbox', lastTest: null, networks: [] }),
-    ...routes,
-  });
+  const listed = { 'GET /api/admin/movies-with-dates': () => ok(movies) };
+  // The first route that matches responds, so the given ones come first.
+  const server = serve({ ...routes, ...listed, ...EMPTY_SERVER, ...routes });
   const { user, router } = openPage(<AdminPage />, address);
   // Matches the heading in both languages.
-  await screen.findByRole('heading', { name: /^(Admin Dashboard|Verwaltung)$/ });
+  await screen.findByText(/^(Admin Dashboard|Verwaltung)$/, { selector: 'h1' });
   return { server, user, router };
 }
 
-/** Finds a movie's card by title. */
+/** Finds a movie's card by title. A search by label is much faster than one by role. */
 export async function cardOf(title: string) {
-  return within(await screen.findByRole('article', { name: new RegExp(`^${title} `) }));
-}
-
-/**
- * Returns a function that switches the open page to German. After each test in the file, the page is switched back to
- * English.
- */
-export function germanSwitch(): () => void {
-  afterEach(() => act(() => setLocale('en')));
-  return () => act(() => setLocale('de'));
+  return within(await screen.findByLabelText(new RegExp(`^${title} `), { selector: 'article' }));
 }
 
 /** Sets whether the browser reports an incomplete date in a field. jsdom never reports one. */

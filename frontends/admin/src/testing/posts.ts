@@ -1,5 +1,6 @@
 import type { PostEntry, SocialNetworks } from '@dreamreel/proto/social/post-entries';
-import { movie } from './movie.ts';
+import type { SocialPreview } from '@dreamreel/proto/social/social-posts';
+import { IMAGES, movie } from './movie.ts';
 
 /** Returns a scheduled post. */
 export function entry(more: Partial<PostEntry> = {}): PostEntry {
@@ -38,3 +39,22 @@ export function networks(more: Partial<SocialNetworks> = {}): SocialNetworks {
     ...more,
   };
 }
+
+/** Returns the preview of the posts about a movie whose day is over. */
+export const preview = (more: Partial<SocialPreview> = {}): SocialPreview => ({
+  movieId: 7,
+  provider: 'local sandbox',
+  day: 'over',
+  namesMovie: true,
+  image: { url: `https://dreamreel.example${IMAGES[0]}?w=1536&as=jpg`, width: 1536, height: 1024 },
+  posts: (['facebook', 'instagram'] as const).map((network) => ({
+    network,
+    caption: `It was Jaws (1975) – on ${network}`,
+    altText: 'An empty beach',
+    crops: [{ where: 'Post', left: 128, top: 0, width: 1280, height: 1024 }],
+    state: null,
+    link: null,
+    scheduled: null,
+  })),
+  ...more,
+});

@@ -1,42 +1,88 @@
 import { retryImages } from '@dreamreel/ui/network/image-source';
 import { render } from '@dreamreel/ui/testing/open-page';
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { Image } from './image.tsx';
+import { imageOf } from '../testing/server.ts';
+import { Poster } from './drawn-poster.tsx';
+import { hintSources, Image, posterSources, posterThumbnail } from './image.tsx';
 
-const OWN = `/images/${'a'.repeat(32)}`;
-const FALLBACK = `/images/${'b'.repeat(32)}`;
+describe('an image', () => {
+  const [own, fallback] = [imageOf('a'), imageOf('b')];
+  const show = (...sources: string[]) => render(<Image sources={sources} alt="A scene" sizes="10rem" />);
+  const image = () => screen.getByRole('img', { name: 'A scene' });
+  const fail = () => fireEvent.error(image());
 
-const show = (sources: readonly string[]) => render(<Image sources={sources} alt="A scene" sizes="10rem" />);
-const image = () => screen.getByRole('img', { name: 'A scene' });
-const isPlaceholder = () => image().tagName.toLowerCase() === 'svg';
-const fails = () => fireEvent.error(image());
+  it.each([
+    ['when the network is available again', () => void dispatchEvent(new Event('online'))],
+    ['when the user retries', retryImages],
+  ])('that failed is retried %s, any number of times', (_how, again) => {
+    show(own);
+    for (let time = 0; time < 3; time += 1) {
+      fail();
+      expect(image().tagName).toBe('svg');
+      act(again);
+      expect(image()).toHaveAttribute('src', `${own}?w=768`);
+    }
+  });
 
-it.each([
-  ['when the network is available again', () => void dispatchEvent(new Event('online'))],
-  ['when the user retries', retryImages],
-])('retries a failed image %s, any number of times', (_how, again) => {
-  show([OWN]);
-  for (let time = 0; time < 3; time += 1) {
-    fails();
-    expect(isPlaceholder()).toBe(true);
-    act(again);
-    expect(image()).toHaveAttribute('src', `${OWN}?w=768`);
-  }
+  it('that failed is retried after a fallback was shown', () => {
+    show(own, fallback);
+    fail();
+    expect(image()).toHaveAttribute('src', `${fallback}?w=768`);
+    act(retryImages);
+    expect(image()).toHaveAttribute('src', `${own}?w=768`);
+  });
+
+  it('that has loaded stays unchanged', () => {
+    show(own);
+    const before = image();
+    fireEvent.load(before);
+    act(retryImages);
+    expect(image()).toBe(before);
+  });
 });
 
-it('retries the original image after a fallback was shown', () => {
-  show([OWN, FALLBACK]);
-  fails();
-  expect(image()).toHaveAttribute('src', `${FALLBACK}?w=768`);
-  act(retryImages);
-  expect(image()).toHaveAttribute('src', `${OWN}?w=768`);
+describe('the images of a hint', () => {
+  const generatedImages = ['a', 'b', 'c'];
+  it.each([
+    ['the generated image, and then the fallback images in order', 0, ['0', '1'], ['a', '0', '1']],
+    ['the only fallback image if it has no generated one', 3, ['0'], ['0']],
+    ['first the fallback image of its own index', 4, ['0', '1', '2', '3', '4'], ['4', '0', '1', '2', '3']],
+    ['none if there are no fallback images', 3, [], []],
+  ])('are %s', (_what, hint, images, sources) => {
+    expect(hintSources({ generatedImages, images }, hint)).toEqual(sources);
+  });
 });
 
-it('leaves a loaded image unchanged', () => {
-  show([OWN]);
-  const before = image();
-  fireEvent.load(before);
-  act(retryImages);
-  expect(image()).toBe(before);
+describe('a poster', () => {
+  const show = (poster: string | null) => render(<Poster poster={poster} title="Jaws" year={1975} />);
+
+  it.each([
+    ['fails to load', '/qWeRt12_y-z.jpg'],
+    ['doesn’t exist', null],
+  ])('is drawn if it %s, without alternative text because the title is next to it', (_what, address) => {
+    show(address);
+    if (address !== null) fireEvent.error(screen.getByAltText('Poster of Jaws'));
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(document.querySelector('svg')).toHaveTextContent('Jaws');
+  });
+
+  it.each([
+    ['/qWeRt12_y-z.jpg', ['https://image.tmdb.org/t/p/w92/qWeRt12_y-z.jpg']],
+    ['/images/ffffffffffffffffffffffffffffffff', ['/images/ffffffffffffffffffffffffffffffff']],
+    ['/images/poster.jpg', ['/images/poster.jpg']],
+    ['https://image.tmdb.org/t/p/w92/a.jpg', ['https://image.tmdb.org/t/p/w92/a.jpg']],
+    ['', []],
+    [null, []],
+  ])('%p has the addresses %p', (poster, sources) => {
+    expect(posterSources(poster)).toEqual(sources);
+  });
+
+  it.each([
+    [imageOf('f'), `${imageOf('f')}?w=384`],
+    ['/qWeRt12_y-z.jpg', 'https://image.tmdb.org/t/p/w92/qWeRt12_y-z.jpg'],
+    [null, undefined],
+  ])('%p has the thumbnail %p', (poster, thumbnail) => {
+    expect(posterThumbnail(poster)).toBe(thumbnail);
+  });
 });

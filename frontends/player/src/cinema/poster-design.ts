@@ -1,4 +1,4 @@
-export const MOTIFS = ['sun', 'arches', 'rings', 'stripes', 'moon', 'steps'] as const;
+const MOTIFS = ['sun', 'arches', 'rings', 'stripes', 'moon', 'steps'] as const;
 
 export type PosterDesign = {
   readonly motif: (typeof MOTIFS)[number];

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { passwordStrength } from './password-strength.ts';
 
 it.each([
-  ['abc', 'short'],
   ['12345', 'short'],
   ['123456', 'weak'],
   ['abcdef', 'weak'],
@@ -14,7 +13,6 @@ it.each([
   ['ada@example', 'weak'],
   ['482915', 'weak'],
   ['kqzvbwtm', 'fair'],
-  ['Kq7!vbwT', 'fair'],
   ['correct horse battery staple', 'strong'],
   ['Kq7!vbwTx9#m', 'strong'],
 ])('rates %s as %s', (password, strength) => {

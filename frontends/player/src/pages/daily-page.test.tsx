@@ -1,106 +1,193 @@
 import { addDays } from '@dreamreel/proto/calendar';
-import { completionRecordSchema } from '@dreamreel/proto/game/daily-game';
-import { openPage, renderHook } from '@dreamreel/ui/testing/open-page';
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import type { DailyResults } from '@dreamreel/proto/game/daily-results';
+import { renderHook } from '@dreamreel/ui/testing/open-page';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { EndedGame } from '../ended-game.ts';
+import { barsOf, DailyResultsPanel, solveRate } from '../features/daily-results/daily-results-panel.tsx';
+import { StatisticsPanel, TrackProgress } from '../features/statistics/statistics-panel.tsx';
 import { useAuthDialog } from '../session/auth-dialog.ts';
 import { storeStreak } from '../session/stored-results.ts';
-import { completionOf, errorResponse, judge, ok, openMovie, serve, wholeMovie } from '../testing/server.ts';
+import { endedGame, lostGame } from '../testing/ended-game.ts';
+import {
+  completionOf,
+  errorResponse,
+  GUESS,
+  judge,
+  ok,
+  type Routes,
+  STATISTICS,
+  statistics,
+  wholeMovie,
+} from '../testing/server.ts';
 import { ada, resetSession, signInAs } from '../testing/session.ts';
+import { visit } from '../testing/visit.ts';
 import { DailyPage } from './daily-page.tsx';
 
-const STATISTICS = 'GET /api/user-stats/5';
+const unavailable = () => errorResponse(503, 'unavailable', 'Try again');
 
 beforeEach(resetSession);
 afterEach(() => {
   jest.useRealTimers();
 });
 
-async function win(address = '/daily', counted = true) {
-  const server = serve({
-    'GET /api/auth/me': () => ok({ user: ada }),
-    'GET /api/daily-movie': () => ok({ movie: openMovie(), completion: null, dayNumber: 212 }),
-    'POST /api/daily-completion': ({ body }) => {
-      const { guesses, hintsUsed = 0 } = completionRecordSchema.parse(body);
-      const response = judge(null, { guesses, hintsUsed });
-      return ok({ ...response, completion: { ...response.completion, counted } });
-    },
-    'GET /api/search-movies': () => ok([]),
-    [STATISTICS]: () =>
-      ok({ totalPlayed: 1, totalWon: 1, currentStreak: 1, maxStreak: 1, guessDistribution: [1, 0, 0, 0, 0] }),
-    'GET /api/daily-results': () =>
-      ok({ date: '2026-11-21', played: 1, won: 1, guessDistribution: [1, 0, 0, 0, 0], wrongGuesses: [] }),
+describe('the end of a game', () => {
+  /** Wins the game at this address, which counts or doesn't count. */
+  async function win(address = '/daily', counted = true) {
+    const response = judge(null, { guesses: ['Jaws'], hintsUsed: 1 });
+    const completion = { ...response.completion, counted };
+    const { server, user } = visit(<DailyPage />, address, { [GUESS]: () => ok({ ...response, completion }) });
+    fireEvent.change(await screen.findByLabelText('Guess the movie'), { target: { value: 'Jaws' } });
+    expect(server.to(STATISTICS)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Guess' }));
+    await screen.findByText('Share without spoilers');
+    expect(screen.getByText('Dreamreel #212 · 1 guess')).toBeVisible();
+    return server;
+  }
+
+  it('loads a user’s statistics, says that the progress is saved, and stores only the streak', async () => {
+    signInAs(ada);
+    const server = await win();
+    expect(await screen.findByRole('heading', { name: 'Statistics' })).toBeVisible();
+    expect(screen.getByText('Progress saved for', { exact: false })).toBeVisible();
+    expect(server.to(STATISTICS)).toHaveLength(1);
+    await waitFor(() => expect(localStorage.getItem('dreamreel.streak')).toContain('"days":3'));
+    expect(localStorage.getItem('dreamreel.results')).toBeNull();
   });
-  const { user } = openPage(<DailyPage />, address);
-  await user.type(await screen.findByRole('combobox', { name: 'Guess the movie' }), 'Jaws');
-  expect(server.to(STATISTICS)).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Guess' }));
-  await screen.findByRole('button', { name: 'Share without spoilers' });
-  return server;
-}
 
-it('loads a user’s statistics when the game ends and reports that the progress is saved', async () => {
-  signInAs(ada);
-  const server = await win();
-  expect(await screen.findByRole('heading', { name: 'Statistics' })).toBeVisible();
-  expect(screen.getByText('Progress saved for', { exact: false })).toBeVisible();
-  expect(server.to(STATISTICS)).toHaveLength(1);
+  it.each([
+    ['a game that counts, once', '/daily', true, [{ won: true, guesses: 1, hint: 1, mode: 'normal' }]],
+    ['no game from the archive', '/daily?date=2026-03-14', false, []],
+    ['an earlier day that still counts', '/daily?date=2026-03-14', true, [{ date: '2026-03-14' }]],
+  ])('offers a guest to save the progress, and stores the result of %s', async (_what, address, counted, kept) => {
+    const server = await win(address, counted);
+    expect(await screen.findByRole('heading', { name: 'Track Your Progress' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Statistics' })).toBeNull();
+    expect(server.to(STATISTICS)).toEqual([]);
+    expect(JSON.parse(localStorage.getItem('dreamreel.results') ?? '[]')).toMatchObject(kept);
+  });
+
+  it.each([
+    ['opens the sign-up dialog for a guest after today’s game', '/daily?sessionId=offered-game', 'create-account'],
+    ['opens no dialog after a game from the archive', '/daily?date=2026-03-14', null],
+  ])('%s', async (_what, address, tab) => {
+    jest.useFakeTimers({ advanceTimers: true });
+    await win(address);
+    const dialog = renderHook(useAuthDialog).result;
+    expect(dialog.current).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect(dialog.current).toBe(tab);
+  });
+
+  it('ends a user’s streak when today’s game is lost, even if the statistics don’t load', async () => {
+    signInAs(ada);
+    storeStreak(3, addDays(wholeMovie.featuredDate, -1));
+    const recorded = completionOf(['Up', 'Alien', 'Heat', 'Big', 'Her'], { completed: true, counted: true });
+    visit(<DailyPage />, '/daily', { [STATISTICS]: unavailable, 'GET /api/daily-results': unavailable }, { recorded });
+    expect(await screen.findByText('Your statistics didn’t load')).toBeVisible();
+    expect(localStorage.getItem('dreamreel.streak')).toBeNull();
+  });
 });
 
-it('offers a guest to save the progress when the game ends and shows no statistics', async () => {
-  const server = await win();
-  expect(await screen.findByRole('heading', { name: 'Track Your Progress' })).toBeVisible();
-  expect(screen.queryByRole('heading', { name: 'Statistics' })).toBeNull();
-  expect(server.to(STATISTICS)).toEqual([]);
+describe('the statistics of a user', () => {
+  function open(response: Routes[string] = () => ok(statistics), ended: EndedGame = endedGame()) {
+    signInAs(ada);
+    return visit(<StatisticsPanel ended={ended} />, '/daily', { [STATISTICS]: response });
+  }
+  const figure = (name: string) => screen.getByText(name).parentElement?.querySelector('dd')?.textContent;
+  const bars = async () => within(await screen.findByRole('list', { name: 'Games won by number of guesses' }));
+  const barOf = (guesses: number) => document.querySelector<HTMLElement>(`[data-bar="${guesses}"]`)?.style.width;
+
+  it('show figures and the distribution, even if it is sent as strings, with today’s row marked', async () => {
+    open(() => ok({ ...statistics, guessDistribution: ['1', '0', '10', '2', '0'] }));
+    expect((await bars()).getAllByRole('listitem').map((row) => row.querySelector('.sr-only')?.textContent)).toEqual([
+      ...['1 guess: 1', '2 guesses: 0', '3 guesses: 10, today', '4 guesses: 2', '5 guesses: 0'],
+    ]);
+    expect(['Played', 'Win Rate %', 'Current Streak', 'Max Streak'].map(figure)).toEqual(['12', '67', '3', '5']);
+    // Each nonzero bar is at least 20% wide.
+    expect([1, 2, 3, 4].map(barOf)).toEqual(['20%', '0%', '100%', '20%']);
+  });
+
+  it.each([
+    ['a lost game', lostGame],
+    ['a game from the archive', endedGame({ isDaily: false })],
+  ])('mark no row after %s', async (_what, ended) => {
+    open(() => ok(statistics), ended);
+    expect((await bars()).queryByText('today')).toBeNull();
+  });
+
+  it('show a win rate of 0 before the first game', async () => {
+    open(() => ok({ ...statistics, totalPlayed: 0, totalWon: 0, guessDistribution: [0, 0, 0, 0, 0] }));
+    await bars();
+    expect(figure('Win Rate %')).toBe('0');
+  });
+
+  it('report that they didn’t load and appear after Retry', async () => {
+    const responses = [unavailable()];
+    const { user } = open(() => responses.shift() ?? ok(statistics));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your statistics didn’t load');
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await bars();
+  });
 });
 
-it.each([
-  ['a game that counts, once', '/daily', true, [{ won: true, guesses: 1, hint: 1, mode: 'normal' }]],
-  ['no game from the archive', '/daily?date=2026-03-14', false, []],
-  ['an earlier day that still counts', '/daily?date=2026-03-14', true, [{ date: '2026-03-14' }]],
-])('stores in a guest’s browser the result of %s', async (_what, address, counted, kept) => {
-  await win(address, counted);
-  await screen.findByRole('heading', { name: 'Track Your Progress' });
-  expect(JSON.parse(localStorage.getItem('dreamreel.results') ?? '[]')).toMatchObject(kept);
-});
-
-it('stores only the streak of a user in the browser', async () => {
-  signInAs(ada);
-  await win();
-  await screen.findByRole('heading', { name: 'Statistics' });
-  expect(localStorage.getItem('dreamreel.results')).toBeNull();
-  await waitFor(() => expect(localStorage.getItem('dreamreel.streak')).toContain('"days":1'));
-});
-
-it('shows the number of the day with the score', async () => {
-  await win();
-  expect(screen.getByText('Dreamreel #212 · 1 guess')).toBeVisible();
-});
-
-it.each([
-  ['opens the sign-up dialog for a guest after today’s game', '/daily?sessionId=offered-game', 'create-account'],
-  ['opens no dialog after a game from the archive', '/daily?date=2026-03-14', null],
-])('%s', async (_what, address, tab) => {
-  jest.useFakeTimers({ advanceTimers: true });
-  await win(address);
+it('offers a guest to sign up', async () => {
   const dialog = renderHook(useAuthDialog).result;
-  expect(dialog.current).toBeNull();
-  await act(() => jest.advanceTimersByTimeAsync(10_000));
-  expect(dialog.current).toBe(tab);
-  expect(screen.getByRole('heading', { name: 'Track Your Progress' })).toBeVisible();
+  const { user } = visit(<TrackProgress />, '/daily');
+  await user.click(screen.getByRole('button', { name: 'Sign Up' }));
+  expect(dialog.current).toBe('create-account');
 });
 
-it('ends a user’s streak when today’s game is lost, even if the statistics don’t load', async () => {
-  signInAs(ada);
-  storeStreak(3, addDays(wholeMovie.featuredDate, -1));
-  const completion = completionOf(['Up', 'Alien', 'Heat', 'Big', 'Her'], { completed: true, counted: true });
-  serve({
-    'GET /api/auth/me': () => ok({ user: ada }),
-    'GET /api/daily-movie': () => ok({ movie: wholeMovie, completion, dayNumber: 212 }),
-    [STATISTICS]: () => errorResponse(503, 'unavailable', 'Try again'),
-    'GET /api/daily-results': () => errorResponse(503, 'unavailable', 'Try again'),
+describe('everyone’s results', () => {
+  const results: DailyResults = {
+    ...{ date: '2026-11-21', played: 1_500, won: 1_200, guessDistribution: [100, 200, 500, 300, 100] },
+    wrongGuesses: [{ guess: 'Piranha', players: 40 }],
+  };
+  const open = (response: Routes[string]) =>
+    visit(<DailyResultsPanel ended={endedGame()} />, '/daily', { 'GET /api/daily-results': response });
+
+  it('show the share of solvers, the distribution with the player’s own row, and common wrong guesses', async () => {
+    const { server } = open(() => ok(results));
+    expect(await screen.findByText('80%')).toBeVisible();
+    expect(screen.getByText('solved it (1,200 of 1,500 players)')).toBeVisible();
+    const rows = within(screen.getByRole('list', { name: 'Players by number of guesses' }));
+    expect(rows.getByText('3 guesses: 500, you')).toBeInTheDocument();
+    expect(rows.getByText('Not solved: 300')).toBeInTheDocument();
+    expect(screen.getByText('Piranha').parentElement).toHaveTextContent('40 players');
+    expect(server.calls[0]?.url.search).toBe('?date=2026-11-21&sessionId=my-session');
   });
-  openPage(<DailyPage />, '/daily');
-  expect(await screen.findByText('Your statistics didn’t load')).toBeVisible();
-  expect(localStorage.getItem('dreamreel.streak')).toBeNull();
+
+  it('show no percentage for fewer than five players', async () => {
+    open(() => ok({ ...results, played: 4, won: 2 }));
+    expect(await screen.findByText('You’re one of the first.')).toBeVisible();
+    expect(document.body).not.toHaveTextContent('%');
+  });
+
+  it('report that they didn’t load and appear after Retry', async () => {
+    const responses = [unavailable()];
+    const { user } = open(() => responses.shift() ?? ok(results));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Everyone’s results didn’t load');
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('80%')).toBeVisible();
+  });
+
+  it.each([
+    [0, 0, 0],
+    [10, 0, 0],
+    [10, 10, 100],
+    [1_000, 999, 99],
+    [1_000, 1, 1],
+    [3, 2, 67],
+  ])('round the solve rate of %i players with %i wins to %i %%', (played, won, percent) => {
+    expect(solveRate({ played, won })).toBe(percent);
+  });
+
+  it.each([
+    [true, ['Up', 'Jaws'], '2'],
+    [false, ['a', 'b', 'c', 'd', 'e'], '✕'],
+  ])('count every player in one row and mark only the player’s own (won: %p)', (hasWon, guesses, label) => {
+    const rows = barsOf(results, { hasWon, guesses });
+    expect(rows.filter(({ mark }) => mark === 'you').map((row) => row.label)).toEqual([label]);
+    expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(results.played);
+  });
 });

@@ -1,67 +1,63 @@
 import { setLocale } from '@dreamreel/ui/i18n/locale';
-import { openPage, readingGerman } from '@dreamreel/ui/testing/open-page';
+import { readingGerman } from '@dreamreel/ui/testing/open-page';
 import { beforeEach, expect, it } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { AboutPage } from '../features/about/about-page.tsx';
+import { ResetPasswordPage } from '../features/account-links/reset-password-page.tsx';
+import { AccountPage } from '../features/account-page/account-page.tsx';
+import { ArchivePage } from '../features/archive/archive-page.tsx';
 import { StorageChoice } from '../features/consent/storage-choice.tsx';
 import { LandingPage } from '../features/landing/landing-page.tsx';
 import { PrivacyPage } from '../features/privacy/privacy-page.tsx';
 import { UnsubscribePage } from '../features/unsubscribe/unsubscribe-page.tsx';
-import {
-  completionOf,
-  errorResponse,
-  GERMAN_SCENES,
-  ok,
-  openMovie,
-  type Routes,
-  serve,
-  wholeMovie,
-} from '../testing/server.ts';
-import { resetSession } from '../testing/session.ts';
+import { completionOf, DAILY_MOVIE, errorResponse, ok, type Routes, wholeMovie } from '../testing/server.ts';
+import { ada, resetSession, signInAs } from '../testing/session.ts';
+import { visit } from '../testing/visit.ts';
 import { DailyPage } from './daily-page.tsx';
 
 readingGerman();
-beforeEach(resetSession);
+beforeEach(() => {
+  resetSession();
+  history.replaceState(null, '', '/#token=a');
+});
 
-const config = { remotes: {}, serverTime: '2026-03-14T00:00:00.000Z', version: '1' };
 const down = () => errorResponse(503, 'unavailable', '');
-const game = { 'GET /api/daily-movie': () => ok({ movie: openMovie(), completion: completionOf(['Alien']) }) };
+const month = () => ok({ month: '2026-03', days: [] });
+const GERMAN_SCENES = ['Ein Zaun am Abend.', 'Ein voller Strand.', 'Ein Fass.', 'Eine Flosse.', 'Ein Hai.'];
+const lostGame = { recorded: completionOf(['Alien'], { completed: true }) };
 
 it.each<[string, ComponentType, string, Routes, string]>([
-  [
-    'landing page',
-    LandingPage,
-    '/',
-    { 'GET /api/previous-features': () => ok([]) },
-    'Errate den Film, Szene für Szene.',
-  ],
+  ['landing page', LandingPage, '/', {}, 'Errate den Film, Szene für Szene.'],
   ['landing page without a server', LandingPage, '/', { 'GET /api/previous-features': down }, 'So wird gespielt'],
-  ['game', DailyPage, '/daily', game, 'Nicht ganz richtig'],
-  ['game without a server', DailyPage, '/daily', { 'GET /api/daily-movie': down }, 'Noch einmal versuchen'],
+  ['game', DailyPage, '/daily', {}, 'Nicht ganz richtig'],
+  ['game without a server', DailyPage, '/daily', { [DAILY_MOVIE]: down }, 'Noch einmal versuchen'],
   ['page of a nonexistent day', DailyPage, '/daily?date=2026-02-31', {}, 'Diesen Tag gibt es nicht'],
+  ['archive', ArchivePage, '/archive', { 'GET /api/archive-month': month }, 'Kalender'],
   ['about page', AboutPage, '/about', {}, 'Über Dreamreel'],
   ['privacy page', PrivacyPage, '/privacy', {}, 'Datenschutzerklärung'],
   ['unsubscribe page', UnsubscribePage, '/unsubscribe?success=true', {}, 'E-Mails abbestellt'],
+  ['page for a new password', ResetPasswordPage, '/reset-password', {}, 'Wähle ein neues Passwort'],
   ['consent banner', StorageChoice, '/', {}, 'Alle ablehnen'],
 ])('has no English text on the German %s', async (_, Page, address, routes, text) => {
-  serve({ 'GET /config.json': () => ok(config), 'GET /api/search-movies': () => ok([]), ...routes });
-  openPage(<Page />, address);
+  visit(<Page />, address, routes, { recorded: completionOf(['Alien']) });
   expect(await screen.findByText(text)).toBeVisible();
   expect(findEnglishTexts()).toEqual([]);
 });
 
-it('marks descriptions that have no German text as English for screen readers', async () => {
-  const completion = completionOf(['Alien'], { completed: true });
-  serve({
-    'GET /api/daily-movie': () => ok({ movie: wholeMovie, completion }),
-    'GET /api/search-movies': () => ok([]),
+it('has no English text on the German account page, not even in a server error', async () => {
+  signInAs(ada);
+  visit(<AccountPage />, '/account', {
+    'POST /api/user/5/password': () => errorResponse(403, 'wrong-password', 'The password is wrong'),
   });
-  openPage(<DailyPage />, '/daily');
-  for (const text of [wholeMovie.description ?? '', ...wholeMovie.imageDescriptions]) {
-    expect((await screen.findByText(text)).closest('[lang]')).toHaveAttribute('lang', 'en');
-  }
-  expect(screen.getByRole('img', { name: 'Szene 5 von 5' })).toBeVisible();
+  for (const [label, value] of [
+    ['Aktuelles Passwort', 'secret1'],
+    ['Neues Passwort', 'secret2'],
+  ] as const)
+    fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+  fireEvent.click(screen.getByRole('button', { name: 'Passwort ändern' }));
+  expect(await screen.findByText('Das Passwort ist falsch')).toBeVisible();
+  expect(findEnglishTexts()).toEqual([]);
 });
 
 it.each([
@@ -69,22 +65,19 @@ it.each([
   ['in English if it has no German text', ['Ein Zaun.', '', '', '', ''], 'A crowded beach.', 'en'],
   ['in English if an older server sends no German texts', undefined, 'A crowded beach.', 'en'],
 ])('describes a hint %s', async (_, germanImageDescriptions, text, language) => {
-  const movie = { ...openMovie(), ...(germanImageDescriptions && { germanImageDescriptions }) };
-  serve({
-    'GET /api/daily-movie': () => ok({ movie, completion: completionOf(['Alien']) }),
-    'GET /api/search-movies': () => ok([]),
-  });
-  const { user } = openPage(<DailyPage />, '/daily');
-  await user.click(await screen.findByRole('button', { name: 'Beschreibung' }));
+  const { user } = visit(
+    <DailyPage />,
+    '/daily',
+    {},
+    { recorded: completionOf(['Alien']), movie: { ...(germanImageDescriptions && { germanImageDescriptions }) } },
+  );
+  await user.click(await screen.findByText('Beschreibung'));
   expect(screen.getByText(text)).toHaveAttribute('lang', language);
 });
 
 it('shows the German title, plot and scene descriptions after the game, and the original title', async () => {
   const german = { germanTitle: 'Der weiße Hai', germanDescription: 'Ein Hai versetzt einen Badeort in Angst.' };
-  const movie = { ...wholeMovie, ...german, germanImageDescriptions: GERMAN_SCENES };
-  const completion = completionOf(['Alien'], { completed: true });
-  serve({ 'GET /api/daily-movie': () => ok({ movie, completion }), 'GET /api/search-movies': () => ok([]) });
-  openPage(<DailyPage />, '/daily');
+  visit(<DailyPage />, '/daily', {}, { ...lostGame, movie: { ...german, germanImageDescriptions: GERMAN_SCENES } });
   expect(await screen.findByRole('heading', { name: 'Der weiße Hai' })).toBeVisible();
   expect(screen.getByText('Jaws')).toHaveAttribute('lang', 'en');
   for (const text of [german.germanDescription, ...GERMAN_SCENES]) {
@@ -97,10 +90,9 @@ it('shows the German title, plot and scene descriptions after the game, and the 
   expect(screen.getByText(wholeMovie.description ?? '')).toBeVisible();
 });
 
-it('detects English text', async () => {
+it('detects English text', () => {
   act(() => setLocale('en'));
-  serve({ 'GET /config.json': () => ok(config) });
-  openPage(<AboutPage />, '/about');
+  visit(<AboutPage />, '/about');
   expect(findEnglishTexts()).toContain('How the scenes are made');
 });
 

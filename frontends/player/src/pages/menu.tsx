@@ -7,7 +7,6 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Flame from 'lucide-react/icons/flame';
 import Settings from 'lucide-react/icons/settings';
-import { useId } from 'react';
 import { Link, useLocation } from 'react-router';
 import { HowToPlay } from '../features/daily-game/how-to-play.tsx';
 import { Countdown } from '../features/daily-game/result/countdown.tsx';
@@ -77,13 +76,10 @@ function ArchiveSection({ onClose }: { onClose: () => void }) {
 
 /** Closes the menu and opens the settings. */
 function SettingsSection({ onClose }: { onClose: () => void }) {
-  const id = useId();
   return (
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-labelledby={id}
-      aria-describedby={`${id}-text`}
       onClick={() => {
         openSettings();
         onClose();
@@ -92,10 +88,10 @@ function SettingsSection({ onClose }: { onClose: () => void }) {
     >
       <Settings aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
       <span className="min-w-0 flex-1">
-        <span id={id} className="block font-semibold group-hover:underline">
+        <span className="block font-semibold group-hover:underline">
           <Trans>Settings</Trans>
         </span>
-        <span id={`${id}-text`} className="block text-ink-soft text-sm">
+        <span className="block text-ink-soft text-sm">
           <Trans>Hard mode, reminders, and theme.</Trans>
         </span>
       </span>

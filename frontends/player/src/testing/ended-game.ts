@@ -18,3 +18,7 @@ export function endedGame(more: Partial<EndedGame> = {}): EndedGame {
     ...more,
   };
 }
+
+export const lostGame = endedGame({
+  ...{ hasWon: false, hintsUsed: 5, guesses: ['a', 'b', 'c', 'd', 'e'], hintsOfGuesses: [1, 2, 3, 4, 5] },
+});

@@ -1,9 +1,56 @@
 import { utcDate } from '@dreamreel/proto/calendar';
 import { hiddenDescription } from '@dreamreel/proto/catalogue/movie-fields';
-import type { Completion, DailyMovie, GuessResponse } from '@dreamreel/proto/game/daily-game';
+import {
+  type Completion,
+  completionRecordSchema,
+  type DailyMovie,
+  type GuessResponse,
+} from '@dreamreel/proto/game/daily-game';
 import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
+import { ok, type Routes, serve as serveRoutes } from '@dreamreel/ui/testing/serve';
+import { ada } from './session.ts';
 
-export { errorResponse, ok, type Routes, serve } from '@dreamreel/ui/testing/serve';
+export { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
+
+export const GUESS = 'POST /api/daily-completion';
+export const DAILY_MOVIE = 'GET /api/daily-movie';
+export const SEARCH = 'GET /api/search-movies';
+export const STATISTICS = 'GET /api/user-stats/5';
+
+export const config = { remotes: {}, serverTime: '2026-03-14T00:00:00.000Z', version: '1' };
+export const statistics = {
+  ...{ totalPlayed: 12, totalWon: 8, currentStreak: 3, maxStreak: 5 },
+  guessDistribution: [1, 0, 10, 2, 0],
+};
+
+type Options = { recorded?: Completion | null; movie?: Partial<DailyMovie> };
+
+/**
+ * The API of all page tests: a daily game that judges guesses, and the account and statistics of one user. `routes`
+ * replace or extend it. Other requests fail as without a network.
+ */
+export function serve(routes: Routes = {}, { recorded = null, movie = {} }: Options = {}) {
+  let completion = recorded;
+  return serveRoutes({
+    'GET /config.json': () => ok(config),
+    'GET /api/auth/me': () => ok({ user: ada }),
+    [DAILY_MOVIE]: () =>
+      ok({ movie: completion?.completed ? { ...wholeMovie, ...movie } : openMovie(movie), completion, dayNumber: 212 }),
+    [GUESS]: ({ body }) => {
+      const { guesses, hintsUsed = 0, mode } = completionRecordSchema.parse(body);
+      const response = judge(completion, { guesses, hintsUsed });
+      completion = { ...response.completion, ...(mode && { mode }) };
+      return ok({ ...response, completion });
+    },
+    [SEARCH]: () => ok([]),
+    [STATISTICS]: () => ok(statistics),
+    'GET /api/daily-results': () =>
+      ok({ date: '2026-11-21', played: 1, won: 1, guessDistribution: [1, 0, 0, 0, 0], wrongGuesses: [] }),
+    'GET /api/previous-features': () => ok([]),
+    'GET /api/archive': () => ok([]),
+    ...routes,
+  });
+}
 
 /** Returns a movie for a game in progress, without the title or other identifying details. */
 export function openMovie(more: Partial<DailyMovie> = {}): DailyMovie {
@@ -12,22 +59,21 @@ export function openMovie(more: Partial<DailyMovie> = {}): DailyMovie {
     featuredDate: utcDate(new Date()),
     ...hiddenDescription(),
     poster: null,
-    generatedImages: ['a', 'b', 'c', 'd', 'e'].map((letter) => `/images/${letter.repeat(32)}`),
+    generatedImages: ['a', 'b', 'c', 'd', 'e'].map(imageOf),
     imageDescriptions: ['A fence at dusk.', 'A crowded beach.', 'A barrel.', 'A fin.', 'A shark.'],
     germanImageDescriptions: [],
-    images: ['/images/00000000000000000000000000000000'],
+    images: [imageOf('0')],
     ...more,
   };
 }
 
-/** What a server sends in addition if it knows German texts. */
-export const GERMAN_SCENES = ['Ein Zaun am Abend.', 'Ein voller Strand.', 'Ein Fass.', 'Eine Flosse.', 'Ein Hai.'];
+export const imageOf = (letter: string) => `/images/${letter.repeat(32)}`;
 
 export const wholeMovie = openMovie({
   title: 'Jaws',
   year: 1975,
   description: 'A great white shark terrorizes a summer resort.',
-  poster: '/images/ffffffffffffffffffffffffffffffff',
+  poster: imageOf('f'),
 });
 
 export function completionOf(guesses: readonly string[], more: Partial<Completion> = {}): Completion {
@@ -38,6 +84,8 @@ export function completionOf(guesses: readonly string[], more: Partial<Completio
     ...more,
   };
 }
+
+export const wonGame = completionOf(['Jaws'], { completed: true, won: true, hintsUsed: 1 });
 
 /**
  * Checks guesses in the same way as the server, but accepts only one spelling of one title. Repeated guesses don't

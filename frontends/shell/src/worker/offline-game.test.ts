@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { CACHES } from './cache-names.ts';
 import { createOfflineGame } from './offline-game.ts';
 import { memoryCaches } from './testing/worker-scope.ts';
@@ -7,6 +7,7 @@ const SITE = 'https://movie.example';
 const TODAY = '2026-11-22';
 const gameOf = (date: string, session = 'a') => `${SITE}/api/daily-movie?sessionId=${session}&date=${date}`;
 const imageOf = (letter: string, width = 768) => `${SITE}/images/${letter.repeat(32)}?w=${width}`;
+const path = (url: string) => url.slice(SITE.length);
 const open = { movie: { title: null, generatedImages: ['a', 'b'].map((letter) => `/images/${letter.repeat(32)}`) } };
 
 /** Creates a server whose date is `TODAY`. Setting `isStopped` makes its requests fail. */
@@ -15,123 +16,97 @@ function setup() {
   const server = { game: { ...open } as object, isStopped: false, requests: 0, pause: Promise.resolve() };
   const fakeFetch: typeof fetch = async (request) => {
     const url = new URL(request instanceof Request ? request.url : String(request), SITE);
-    const game = server.game;
     server.requests += 1;
     await server.pause;
     if (server.isStopped) throw new TypeError('Failed to fetch');
     const headers = { date: new Date(`${TODAY}T12:00:00Z`).toUTCString() };
-    return new Response(url.pathname === '/api/daily-movie' ? JSON.stringify(game) : 'pixels', { headers });
+    return new Response(url.pathname === '/api/daily-movie' ? JSON.stringify(server.game) : 'pixels', { headers });
   };
   const work: Promise<unknown>[] = [];
   const inBackground = (promise: Promise<unknown>) => void work.push(promise);
   const game = createOfflineGame({ caches, fetch: fakeFetch });
-  const settled = () => Promise.all(work);
   return {
     caches,
     server,
     game,
     async openGame(url = gameOf(TODAY)) {
-      const response = await game.fetched(new Request(url), inBackground);
-      await settled();
-      return response;
+      await game.fetched(new Request(url), inBackground);
+      await Promise.all(work);
     },
     async showImage(url: string) {
       const response = await game.image(new Request(url), inBackground);
-      await settled();
+      await Promise.all(work);
       return response.text();
     },
     cachedPaths: () => caches.in(CACHES.game),
-    settled,
-    inBackground,
   };
 }
-const path = (url: string) => url.slice(SITE.length);
 
-describe('the offline game', () => {
-  it('keeps today’s game with the images that were shown', async () => {
-    const { openGame, showImage, cachedPaths, game, server } = setup();
-    await openGame();
-    await showImage(imageOf('a'));
-    await showImage(imageOf('f'));
-    expect(cachedPaths()).toEqual([path(gameOf(TODAY)), path(imageOf('a'))]);
-    server.isStopped = true;
-    expect(await (await game.response(gameOf(TODAY)))?.json()).toEqual(open);
-    expect(await showImage(imageOf('a'))).toBe('pixels');
-    expect(await showImage(imageOf('a', 1536))).toBe('pixels');
-    await expect(showImage(imageOf('b'))).rejects.toThrow('Failed to fetch');
-  });
+it('keeps today’s game with the images that were shown, in any width', async () => {
+  const { openGame, showImage, cachedPaths, game, server } = setup();
+  await openGame();
+  await showImage(imageOf('a'));
+  await showImage(imageOf('f'));
+  expect(cachedPaths()).toEqual([path(gameOf(TODAY)), path(imageOf('a'))]);
+  server.isStopped = true;
+  expect(await (await game.response(gameOf(TODAY)))?.json()).toEqual(open);
+  expect(await showImage(imageOf('a', 1536))).toBe('pixels');
+  await expect(showImage(imageOf('b'))).rejects.toThrow('Failed to fetch');
+});
 
-  it.each(['2026-11-21', '2026-11-23', ''])(
-    'never keeps the game of another day by the server’s clock: %s',
-    async (date) => {
-      const { openGame, cachedPaths } = setup();
-      await openGame(gameOf(date));
-      expect(cachedPaths()).toEqual([]);
-    },
-  );
-
-  it('replaces another game and its images', async () => {
-    const { openGame, showImage, cachedPaths, server } = setup();
-    await openGame(gameOf(TODAY, 'old'));
-    await showImage(imageOf('b'));
-    server.game = { movie: { generatedImages: [`/images/${'c'.repeat(32)}`] } };
-    await openGame(gameOf(TODAY, 'new'));
-    expect(cachedPaths()).toEqual([path(gameOf(TODAY, 'new'))]);
-  });
-
-  it('refetches the game after a guess', async () => {
-    const { openGame, game, caches, server } = setup();
-    await openGame();
-    server.game = { ...open, completion: { guesses: ['Alien'] } };
-    await game.refresh();
-    expect(await caches.text()).toContain('Alien');
-  });
-
-  it('leaves a game without a session to the page, which loads it with its session after the first guess', async () => {
-    const { openGame, game, cachedPaths, server } = setup();
-    await openGame(`${SITE}/api/daily-movie?date=${TODAY}`);
-    const { requests } = server;
-    await game.refresh();
-    expect(server.requests).toBe(requests);
-    await openGame();
-    expect(cachedPaths()).toEqual([path(gameOf(TODAY))]);
-  });
-
-  it('removes the game when a user signs in or out, even during a request', async () => {
-    const { openGame, game, cachedPaths, server } = setup();
-    await openGame();
-    await game.forget();
+it.each(['2026-11-21', '2026-11-23', ''])(
+  'never keeps the game of another day by the server’s clock: %s',
+  async (date) => {
+    const { openGame, cachedPaths } = setup();
+    await openGame(gameOf(date));
     expect(cachedPaths()).toEqual([]);
-    let respond = () => {};
-    server.pause = new Promise<void>((resolve) => {
-      respond = resolve;
-    });
-    const late = openGame();
-    await game.forget();
-    respond();
-    await late;
-    expect(cachedPaths()).toEqual([]);
-  });
+  },
+);
 
-  it('never shows the game to another player', async () => {
-    const { game, caches, server } = setup();
-    server.game = { ...open, owner: 'of-ada' };
-    await game.storeLoaded([gameOf(TODAY)], '5');
-    expect(await caches.text()).toContain('of-ada');
-    server.isStopped = true;
-    await game.storeLoaded([], 'guest');
-    expect(await game.response(gameOf(TODAY))).toBeUndefined();
-    expect(await caches.text()).not.toContain('of-ada');
-  });
+it('replaces another game and its images', async () => {
+  const { openGame, showImage, cachedPaths, server } = setup();
+  await openGame(gameOf(TODAY, 'old'));
+  await showImage(imageOf('b'));
+  server.game = { movie: { generatedImages: [`/images/${'c'.repeat(32)}`] } };
+  await openGame(gameOf(TODAY, 'new'));
+  expect(cachedPaths()).toEqual([path(gameOf(TODAY, 'new'))]);
+});
 
-  it('caches the game and all its scenes after the first visit, when no worker was active', async () => {
-    const { game, cachedPaths, server } = setup();
-    const loaded = [gameOf(TODAY), imageOf('a'), imageOf('f')];
-    await game.storeLoaded(loaded, 'guest');
-    const scenes = [path(imageOf('a')), path(imageOf('b'))];
-    expect(cachedPaths()).toEqual([path(gameOf(TODAY)), ...scenes, '/player'].toSorted());
-    const { requests } = server;
-    await game.storeLoaded(loaded, 'guest');
-    expect(server.requests).toBe(requests);
-  });
+it('refetches the game after a guess, but leaves a game without a session to the page', async () => {
+  const { openGame, game, caches, server, cachedPaths } = setup();
+  await openGame(`${SITE}/api/daily-movie?date=${TODAY}`);
+  const { requests } = server;
+  await game.refresh();
+  expect(server.requests).toBe(requests);
+  // The page loads the game with its session after the first guess.
+  await openGame();
+  expect(cachedPaths()).toEqual([path(gameOf(TODAY))]);
+  server.game = { ...open, completion: { guesses: ['Alien'] } };
+  await game.refresh();
+  expect(await caches.text()).toContain('Alien');
+});
+
+it('removes the game when a user signs in or out, even during a request', async () => {
+  const { openGame, game, cachedPaths, server } = setup();
+  await openGame();
+  await game.forget();
+  expect(cachedPaths()).toEqual([]);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.pause = promise;
+  const late = openGame();
+  await game.forget();
+  resolve();
+  await late;
+  expect(cachedPaths()).toEqual([]);
+});
+
+it('never shows the game to another player', async () => {
+  const { game, caches, server } = setup();
+  server.game = { ...open, owner: 'of-ada' };
+  await game.storeLoaded([gameOf(TODAY)], '5');
+  expect(await caches.text()).toContain('of-ada');
+  server.isStopped = true;
+  await game.storeLoaded([], 'guest');
+  expect(await game.response(gameOf(TODAY))).toBeUndefined();
+  expect(await caches.text()).not.toContain('of-ada');
 });

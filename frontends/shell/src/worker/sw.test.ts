@@ -13,31 +13,18 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const push = (json: () => unknown) => dispatch('push', { data: { json } });
-
 describe('a push message', () => {
+  const push = (json: () => unknown) => dispatch('push', { data: { json } });
+
   it('shows a push message as sent by the server, with the tag of its day', async () => {
-    await push(() => ({
-      title: 'Dreamreel',
-      body: 'Ein neuer Film ist da.',
-      tag: '2026-11-22',
-      url: 'https://evil.example',
-    }));
-    expect(notifications).toEqual([
-      {
-        title: 'Dreamreel',
-        body: 'Ein neuer Film ist da.',
-        tag: '2026-11-22',
-        icon: '/icon-192.png',
-        badge: '/icon-badge.png',
-      },
-    ]);
+    const texts = { title: 'Dreamreel', body: 'Ein neuer Film ist da.', tag: '2026-11-22' };
+    await push(() => ({ ...texts, url: 'https://evil.example' }));
+    expect(notifications).toEqual([{ ...texts, icon: '/icon-192.png', badge: '/icon-badge.png' }]);
   });
 
   it.each<[string, () => unknown]>([
     ['has other fields', () => ({ headline: 'x' })],
     ['has numbers for texts', () => ({ title: 1, body: 2, tag: 3 })],
-    ['is a list', () => []],
     ['is null', () => null],
     [
       'isn’t JSON',
@@ -47,39 +34,27 @@ describe('a push message', () => {
     ],
   ])('shows the default text for a push message that %s', async (_what, json) => {
     await push(json);
-    expect(notifications).toMatchObject([{ title: 'Dreamreel', body: 'A new movie is available.', tag: 'dreamreel' }]);
-  });
-
-  it('shows the default text for a push message without content', async () => {
     await dispatch('push', { data: null });
-    expect(notifications).toMatchObject([{ title: 'Dreamreel', body: 'A new movie is available.' }]);
+    const byDefault = { title: 'Dreamreel', body: 'A new movie is available.', tag: 'dreamreel' };
+    expect(notifications).toMatchObject([byDefault, byDefault]);
   });
 });
 
-describe('a click on the notification', () => {
-  const click = () => dispatch('notificationclick', { notification: { close: () => calls.push('close') } });
-
-  it('closes a clicked notification and opens the game', async () => {
-    await click();
-    expect(calls).toEqual(['close', 'open /daily']);
-  });
-
-  it('focuses a window that shows the game', async () => {
-    windows.push('/archive', '/daily?sessionId=a');
-    await click();
-    expect(calls).toEqual(['close', 'focus /daily?sessionId=a']);
-  });
-
-  it('doesn’t reuse a window that shows another page', async () => {
-    windows.push('/archive', '/daily-news');
-    await click();
-    expect(calls).toEqual(['close', 'open /daily']);
-  });
+it.each([
+  ['opens the game', [], 'open /daily'],
+  ['focuses a window that shows the game', ['/archive', '/daily?sessionId=a'], 'focus /daily?sessionId=a'],
+  ['doesn’t reuse a window that shows another page', ['/archive', '/daily-news'], 'open /daily'],
+])('closes a clicked notification and %s', async (_what, openWindows, call) => {
+  windows.push(...openWindows);
+  await dispatch('notificationclick', { notification: { close: () => calls.push('close') } });
+  expect(calls).toEqual(['close', call]);
 });
 
 describe('a subscription that the browser has ended', () => {
   const OLD = 'https://push.example.org/old';
+  const oldSubscription = subscriptionAt(OLD);
   const ended = (change: object) => dispatch('pushsubscriptionchange', change);
+  /** Returns a function that lists the requests, except for that of the key. */
   const serve = (status: number, publicKey = 'current key') => {
     const fetching = jest
       .spyOn(globalThis, 'fetch')
@@ -89,24 +64,16 @@ describe('a subscription that the browser has ended', () => {
     const requests = () => fetching.mock.calls.filter(([url]) => url !== '/api/push/key');
     return () => requests().map(([url, init]) => [url, JSON.parse(String(init?.body))]);
   };
-  const replacement = async (endpoint: string) => [
-    '/api/push/subscriptions',
-    { endpoint, keys: { p256dh: 'p', auth: 'a' }, knownAs: await subscriptionIdOf(OLD) },
-  ];
 
-  it('renews an ended subscription with the site’s current key and replaces it on the server', async () => {
+  it.each([
+    ['renews it with the site’s current key', null, ['subscribe by current key'], 'https://push.example.org/renewed'],
+    ['uses the one that the browser has renewed', 'https://push.example.org/new', [], 'https://push.example.org/new'],
+  ])('%s, and replaces it on the server', async (_what, renewed, expectedCalls, endpoint) => {
     const requests = serve(200);
-    await ended({ oldSubscription: subscriptionAt(OLD), newSubscription: null });
-    expect(calls).toEqual(['subscribe by current key']);
-    expect(requests()).toEqual([await replacement('https://push.example.org/renewed')]);
-  });
-
-  it('replaces a subscription on the server that the browser has renewed', async () => {
-    const requests = serve(200);
-    const newSubscription = subscriptionAt('https://push.example.org/new');
-    await ended({ oldSubscription: subscriptionAt(OLD), newSubscription });
-    expect(calls).toEqual([]);
-    expect(requests()).toEqual([await replacement('https://push.example.org/new')]);
+    await ended({ oldSubscription, newSubscription: renewed === null ? null : subscriptionAt(renewed) });
+    expect(calls).toEqual(expectedCalls);
+    const body = { endpoint, keys: { p256dh: 'p', auth: 'a' }, knownAs: await subscriptionIdOf(OLD) };
+    expect(requests()).toEqual([['/api/push/subscriptions', body]]);
   });
 
   it('changes nothing if the browser doesn’t provide the old subscription', async () => {
@@ -115,13 +82,13 @@ describe('a subscription that the browser has ended', () => {
     expect([calls, requests()]).toEqual([[], []]);
   });
 
-  it('renews no subscription if reminders are no longer permitted or the server doesn’t have it', async () => {
+  it('is not renewed if reminders are no longer permitted or the server doesn’t have it', async () => {
     const requests = serve(200, 'denied');
-    await expect(ended({ oldSubscription: subscriptionAt(OLD) })).resolves.toBeUndefined();
+    await expect(ended({ oldSubscription })).resolves.toBeUndefined();
     expect(requests()).toEqual([]);
     jest.restoreAllMocks();
     serve(404);
-    await expect(ended({ oldSubscription: subscriptionAt(OLD) })).resolves.toBeUndefined();
+    await expect(ended({ oldSubscription })).resolves.toBeUndefined();
   });
 });
 

@@ -26,13 +26,10 @@ const failureOf = (promise: Promise<unknown>) =>
   );
 
 describe('request', () => {
-  it('sends cookies and JSON, and resolves to the parsed body', async () => {
+  it('sends cookies and JSON, and resolves to the parsed body, or to null for an empty one', async () => {
     mockResponse(200, '{"title":"Alien"}');
     expect(await request('/api/x', { method: 'POST', body: { a: 1 } })).toEqual({ title: 'Alien' });
     expect(requests[0]?.init).toMatchObject({ method: 'POST', credentials: 'include', body: '{"a":1}' });
-  });
-
-  it('resolves to null for an empty body', async () => {
     mockResponse(200, '');
     expect(await request('/api/x')).toBeNull();
   });
@@ -43,28 +40,20 @@ describe('request', () => {
   });
 
   it('reads the code, message, and extra fields of the error envelope', async () => {
-    const envelope = {
-      success: false,
-      error: 'E',
-      message: 'Game already completed',
-      code: 'already-completed',
-      extra: 1,
-    };
-    mockResponse(409, JSON.stringify(envelope));
+    const message = 'Game already completed';
+    mockResponse(409, JSON.stringify({ success: false, error: 'E', message, code: 'already-completed', extra: 1 }));
     const failure = await failureOf(request('/api/x'));
     expect(failure).toBeInstanceOf(HttpError);
-    expect(failure).toMatchObject({
-      status: 409,
-      code: 'already-completed',
-      serverMessage: 'Game already completed',
-      envelope: { extra: 1 },
-    });
+    const parts = { code: 'already-completed', serverMessage: message, envelope: { extra: 1 } };
+    expect(failure).toMatchObject({ status: 409, ...parts });
   });
 
-  it('throws a 401 unless null is requested', async () => {
+  it('resolves to null for a 401 only, and only on request', async () => {
     mockResponse(401, 'Session expired');
     await expect(request('/api/auth/me')).rejects.toThrow('401: Session expired');
     expect(await request('/api/auth/me', { on401: 'null' })).toBeNull();
+    mockResponse(403, 'No');
+    await expect(request('/api/auth/me', { on401: 'null' })).rejects.toThrow('403: No');
   });
 
   it('notifies listeners of a thrown 401 until they unsubscribe', async () => {
@@ -79,11 +68,6 @@ describe('request', () => {
     await failureOf(request('/api/movies'));
     expect(calls).toBe(1);
   });
-
-  it('resolves to null for a 401 only', async () => {
-    mockResponse(403, 'No');
-    await expect(request('/api/auth/me', { on401: 'null' })).rejects.toThrow('403: No');
-  });
 });
 
 describe('callOperation', () => {
@@ -97,15 +81,6 @@ describe('callOperation', () => {
     await callOperation(search, { query: 'the & only', page: undefined });
     expect(requests[0]?.path).toBe('/api/search?query=the+%26+only');
   });
-});
-
-it('fetches a query once and keeps it fresh', async () => {
-  let calls = 0;
-  const client = makeQueryClient();
-  const ask = () => client.fetchQuery({ queryKey: ['movie'], queryFn: async () => ++calls });
-  await ask();
-  await ask();
-  expect(calls).toBe(1);
 });
 
 it('retries neither a failed query nor a failed mutation', async () => {

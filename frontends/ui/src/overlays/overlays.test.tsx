@@ -1,42 +1,13 @@
 import { expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../controls/button.tsx';
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '../controls/tabs.tsx';
 import { TOOLTIP_DELAY_MS, Tooltip } from '../controls/tooltip.tsx';
 import { render } from '../testing/open-page.tsx';
-import { Dialog, DialogClose, DialogContent, DialogTrigger } from './dialog.tsx';
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuLabel,
-  DropdownMenuSeparator,
-  DropdownMenuTrigger,
-} from './dropdown-menu.tsx';
-
-it('Dialog takes the focus, has a name and description, and restores the focus', async () => {
-  render(
-    <Dialog>
-      <DialogTrigger asChild>
-        <Button>Sign In</Button>
-      </DialogTrigger>
-      <DialogContent title="Save Your Progress" description="It is free.">
-        <DialogClose asChild>
-          <Button>Maybe Later</Button>
-        </DialogClose>
-      </DialogContent>
-    </Dialog>,
-  );
-  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
-  const dialog = screen.getByRole('dialog', { name: 'Save Your Progress' });
-  expect(dialog).toHaveAccessibleDescription('It is free.');
-  await waitFor(() => expect(dialog.matches(':focus-within')).toBe(true));
-
-  await userEvent.click(screen.getByRole('button', { name: 'Maybe Later' }));
-  expect(screen.queryByRole('dialog')).toBeNull();
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Sign In' })).toHaveFocus());
-});
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Dialog, DialogContent, DialogTrigger } from './dialog.tsx';
+import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from './dropdown-menu.tsx';
 
 it('Dialog focuses its first field without selecting the text', async () => {
   render(
@@ -51,13 +22,16 @@ it('Dialog focuses its first field without selecting the text', async () => {
   expect([field.selectionStart, field.selectionEnd]).toEqual([5, 5]);
 });
 
-it('Dialog closes with Escape and the close button', async () => {
+it('Dialog has a name and a description, and closes with Escape and the close button', async () => {
   const change = jest.fn();
   render(
     <Dialog open onOpenChange={change}>
-      <DialogContent title="Settings">Nothing yet</DialogContent>
+      <DialogContent title="Settings" description="For this device">
+        Nothing yet
+      </DialogContent>
     </Dialog>,
   );
+  expect(screen.getByRole('dialog', { name: 'Settings' })).toHaveAccessibleDescription('For this device');
   await userEvent.keyboard('{Escape}');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(change.mock.calls).toEqual([[false], [false]]);
@@ -79,43 +53,6 @@ it('Dialog stays open if it was opened by a double tap', async () => {
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 
-it('Tabs show one panel, selected by pointer or arrow keys', async () => {
-  render(
-    <Tabs defaultValue="in">
-      <TabsList>
-        <TabsTrigger value="in">Sign In</TabsTrigger>
-        <TabsTrigger value="new">Create Account</TabsTrigger>
-      </TabsList>
-      <TabsContent value="in">Welcome back</TabsContent>
-      <TabsContent value="new">Welcome</TabsContent>
-    </Tabs>,
-  );
-  await userEvent.click(screen.getByRole('tab', { name: 'Create Account' }));
-  expect(screen.getByRole('tabpanel')).toHaveTextContent('Welcome');
-  await userEvent.keyboard('{ArrowLeft}');
-  await waitFor(() => expect(screen.getByRole('tab', { name: 'Sign In', selected: true })).toHaveFocus());
-});
-
-it('DropdownMenu opens by keyboard and reports the selected item', async () => {
-  const choose = jest.fn();
-  render(
-    <DropdownMenu>
-      <DropdownMenuTrigger>Account</DropdownMenuTrigger>
-      <DropdownMenuContent>
-        <DropdownMenuLabel>Ada</DropdownMenuLabel>
-        <DropdownMenuSeparator />
-        <DropdownMenuItem onSelect={choose}>Log out</DropdownMenuItem>
-      </DropdownMenuContent>
-    </DropdownMenu>,
-  );
-  await userEvent.tab();
-  await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Log out' })).toHaveFocus());
-  await userEvent.keyboard('{Enter}');
-  expect(choose).toHaveBeenCalledTimes(1);
-  expect(screen.queryByRole('menu')).toBeNull();
-});
-
 it('Tooltip appears after 700 ms', async () => {
   jest.useFakeTimers();
   render(
@@ -130,4 +67,96 @@ it('Tooltip appears after 700 ms', async () => {
   expect(screen.getByRole('tooltip')).toHaveTextContent('Copy the result');
   expect(TOOLTIP_DELAY_MS).toBe(700);
   jest.useRealTimers();
+});
+
+function ConfirmBeforeDeleting() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      {isOpen && (
+        <ConfirmDialog title="Delete?" confirmLabel="Delete" onConfirm={() => undefined} onClose={() => setOpen(false)}>
+          This can't be undone.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+const overlays: readonly (readonly [string, ReactNode])[] = [
+  [
+    'a dialog',
+    <Dialog key="dialog">
+      <DialogTrigger asChild>
+        <Button>Open</Button>
+      </DialogTrigger>
+      <DialogContent title="Settings">Nothing yet</DialogContent>
+    </Dialog>,
+  ],
+  [
+    'a menu',
+    <DropdownMenu key="menu" modal={false}>
+      <DropdownMenuTrigger>Open</DropdownMenuTrigger>
+      <DropdownMenuContent>
+        <DropdownMenuItem>Settings</DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>,
+  ],
+  ['a confirmation', <ConfirmBeforeDeleting key="confirmation" />],
+];
+
+async function openBeside(overlay: ReactNode) {
+  render(
+    <>
+      <input aria-label="Guess" />
+      {overlay}
+    </>,
+  );
+  const opener = screen.getByRole('button', { name: 'Open' });
+  await userEvent.click(opener);
+  await waitFor(() => expect(opener).not.toHaveFocus());
+  return opener;
+}
+
+const closeByEscape = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+const untilFocusHasSettled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+
+it.each(overlays)('%s restores the focus when it closes', async (_name, overlay) => {
+  const opener = await openBeside(overlay);
+  closeByEscape();
+  await waitFor(() => expect(opener).toHaveFocus());
+});
+
+it('a dialog moves the focus to the page if its opener no longer exists', async () => {
+  function DeleteOnce() {
+    const [isOpen, setOpen] = useState(false);
+    const [isDeleted, setDeleted] = useState(false);
+    return (
+      <main>
+        {!isDeleted && <Button onClick={() => setOpen(true)}>Open</Button>}
+        {isOpen && (
+          <ConfirmDialog
+            title="Delete?"
+            confirmLabel="Delete"
+            onConfirm={() => setDeleted(true)}
+            onClose={() => setOpen(false)}
+          >
+            This can't be undone.
+          </ConfirmDialog>
+        )}
+      </main>
+    );
+  }
+  render(<DeleteOnce />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+});
+
+it.each(overlays)('%s doesn’t move the focus if the user has moved it since', async (_name, overlay) => {
+  await openBeside(overlay);
+  closeByEscape();
+  screen.getByLabelText('Guess').focus();
+  await untilFocusHasSettled();
+  expect(screen.getByLabelText('Guess')).toHaveFocus();
 });

@@ -8,8 +8,9 @@ import * as z from 'zod';
 import { errorCode } from '../../../dev/host/error-code.ts';
 import { repositoryRoot } from '../../../dev/repository-root.ts';
 import { newPlayer } from '../../player/player.ts';
+import { ownData } from '../fixture/own-product.ts';
 import { productAt } from '../fixture/product-at.ts';
-import { copiedData } from '../fixture/seeded-product.ts';
+import { seededDay } from '../fixture/seeded-product.ts';
 import { type RunningProduct, startProduct } from '../fixture/start-product.ts';
 
 const entry = { link: z.boolean().optional(), resolved: z.string().optional(), dev: z.boolean().optional() };
@@ -20,7 +21,7 @@ let data: string;
 let product: RunningProduct | undefined;
 beforeEach(async () => {
   checkout = await mkdtemp(join(tmpdir(), 'dreamreel-checkout-'));
-  data = await copiedData(process.env.SEEDED_DATA ?? '', 'product-packages');
+  data = await ownData('product-packages');
 });
 afterEach(async () => {
   await product?.stop();
@@ -50,7 +51,7 @@ function unlessGone(error: unknown): void {
 it('builds its pages, starts and shows the first scene without the test and check packages', async () => {
   await checkOut();
   const program = join(checkout, 'infra', 'dev', 'start.ts');
-  product = await startProduct(data, { DREAMREEL_CLOCK: '2027-03-14T12:00:00Z' }, program);
+  product = await startProduct(data, { DREAMREEL_CLOCK: `${await seededDay(data)}T12:00:00Z` }, program);
   const { site } = productAt(data);
   expect(await (await fetch(site)).text()).toContain('<script');
   const player = await newPlayer(site);

@@ -1,8 +1,7 @@
-/** Attackers in worker threads, so that an attack doesn't affect the measurements. */
+import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 
 type Order = {
   readonly port: number;
@@ -31,50 +30,42 @@ export type Hold = Order & {
   readonly reads: boolean;
 };
 
-const AT_ONCE = 100;
+const OPENED_AT_ONCE = 100;
+/** Requests time out shortly after the end of the flood. */
+const LATE_MS = 5_000;
 
-type Result = {
-  /** Number of responses by status. Broken connections are counted under `0`. */
-  readonly statuses: Record<number, number>;
-  megabytes: number;
-  /** Number of 429 responses without a Retry-After header. */
-  withoutRetryAfter: number;
-};
-const newResult = (): Result => ({ statuses: {}, megabytes: 0, withoutRetryAfter: 0 });
-
-/** Resolves when the attack has ended. */
-export async function attack(order: Flood | Hold): Promise<Result> {
-  const worker = new Worker(new URL(import.meta.url), { workerData: order });
-  const result = await new Promise<Result>((resolve) => worker.once('message', resolve));
-  await worker.terminate();
-  return result;
-}
-
-async function flood({ connections, seconds, requests, from, paths, ...order }: Flood): Promise<Result> {
+/** Returns the number of responses by status, with broken connections as `0`, and of 429 responses without Retry-After. */
+export async function flood({ port, from, connections, seconds, paths, headers = {}, requests }: Flood) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections, localAddress: from });
-  const result = newResult();
   const until = performance.now() + seconds * 1_000;
-  let sent = 0;
+  const signal = AbortSignal.timeout(seconds * 1_000 + LATE_MS);
+  const statuses: Record<number, number> = {};
+  let [sent, bytes, withoutRetryAfter] = [0, 0, 0];
 
+  const ask = async (path: string): Promise<number> => {
+    const outgoing = request({ host: '127.0.0.1', port, path, agent, headers, signal }).end();
+    // A connection that breaks after the headers is an error of both the request and the response.
+    outgoing.on('error', () => {});
+    const [response] = await once(outgoing, 'response');
+    for await (const chunk of response) bytes += chunk.length;
+    if (response.statusCode === 429 && response.headers['retry-after'] === undefined) withoutRetryAfter += 1;
+    return response.statusCode;
+  };
   const connection = async () => {
     while (performance.now() < until && sent < requests) {
       const path = (paths[sent % paths.length] ?? '/').replace('*', crypto.randomUUID());
       sent += 1;
-      // Requests time out shortly after the end of the flood.
-      const timeoutMs = Math.max(1, until - performance.now()) + 5_000;
-      const { status, bytes, hasRetryAfter } = await sendOver({ ...order, agent, path, timeoutMs });
-      result.statuses[status] = (result.statuses[status] ?? 0) + 1;
-      result.megabytes += bytes / 1_000_000;
-      if (status === 429 && !hasRetryAfter) result.withoutRetryAfter += 1;
+      const status = await ask(path).catch(() => 0);
+      statuses[status] = (statuses[status] ?? 0) + 1;
     }
   };
   await Promise.all(Array.from({ length: connections }, connection));
   agent.destroy();
-  return result;
+  return { statuses, megabytes: bytes / 1_000_000, withoutRetryAfter };
 }
 
-async function hold({ port, from, connections, seconds, sends, drips, reads }: Hold) {
-  const until = performance.now() + seconds * 1_000;
+export async function hold({ port, from, connections, seconds, sends, drips, reads }: Hold): Promise<void> {
+  const ended = delay(seconds * 1_000);
   const sockets: Socket[] = [];
   for (let opened = 0; opened < connections; opened += 1) {
     const socket = connect({ host: '127.0.0.1', port, localAddress: from, allowHalfOpen: true });
@@ -82,42 +73,12 @@ async function hold({ port, from, connections, seconds, sends, drips, reads }: H
     if (reads) socket.resume();
     if (sends !== '') socket.write(sends);
     sockets.push(socket);
-    if (opened % AT_ONCE === AT_ONCE - 1) await delay(50);
+    if (opened % OPENED_AT_ONCE === OPENED_AT_ONCE - 1) await delay(50);
   }
   const dripping = setInterval(() => {
     if (drips !== undefined) for (const socket of sockets) if (socket.writable) socket.write(drips);
   }, 1_000);
-  await delay(Math.max(0, until - performance.now()));
+  await ended;
   clearInterval(dripping);
   for (const socket of sockets) socket.destroy();
-  return newResult();
 }
-
-type RequestOverAgent = {
-  readonly agent: Agent;
-  readonly port: number;
-  readonly path: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly timeoutMs: number;
-};
-
-/** Sends a request over an agent's connections. Returns status 0 if the connection broke. */
-function sendOver({ agent, port, path, headers = {}, timeoutMs }: RequestOverAgent) {
-  return new Promise<{ status: number; bytes: number; hasRetryAfter: boolean }>((resolve) => {
-    const broken = () => resolve({ status: 0, bytes: 0, hasRetryAfter: false });
-    const outgoing = request({ host: '127.0.0.1', port, path, agent, headers, timeout: timeoutMs }, (answer) => {
-      let bytes = 0;
-      answer.on('data', (chunk: Buffer) => {
-        bytes += chunk.length;
-      });
-      answer.on('error', broken);
-      const hasRetryAfter = answer.headers['retry-after'] !== undefined;
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, bytes, hasRetryAfter }));
-    });
-    outgoing.on('timeout', () => outgoing.destroy());
-    outgoing.on('error', broken);
-    outgoing.end();
-  });
-}
-
-if (!isMainThread) parentPort?.postMessage(await ('paths' in workerData ? flood(workerData) : hold(workerData)));

@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { quantile } from '../../bench/ratios.ts';
 import type { ProductAt } from '../../e2e/fixture/product-at.ts';
 import { startLoad } from '../../load/run-k6.ts';
-import { residentMegabytes } from '../../load/watch-memory.ts';
 
 /** The players have 20 addresses, which no attacker uses, and send 100 requests per second. */
 const PLAYERS = { SCENARIO: 'everything', RATE: '100', K6_LOCAL_IPS: '127.0.200.1-127.0.200.20' };
@@ -13,14 +12,15 @@ const PLAYERS = { SCENARIO: 'everything', RATE: '100', K6_LOCAL_IPS: '127.0.200.
 const MOST = { p99: 3, memory: 1.3 };
 const [WARM_UP_MS, IDLE_MS, LOOK_EVERY_MS] = [15_000, 8_000, 500];
 const SOCKETS = /^nodejs_active_resources\{type="TCPSocketWrap".*\} (\d+)$/m;
+const MEMORY = /^process_resident_memory_bytes\S* (\S+)$/m;
 
 export type WhileOthersPlay = Awaited<ReturnType<typeof otherPlayers>>;
 
 /** Returns the gateway's resident memory and number of sockets. The number includes the broker connection. */
 export async function gatewayState(product: ProductAt) {
   const metrics = await (await fetch(`${product.healthOf('gateway')}/metrics`)).text();
-  const pid = product.processes().get('gateway') ?? 0;
-  return { megabytes: residentMegabytes(pid) ?? 0, sockets: Number(SOCKETS.exec(metrics)?.[1] ?? 0) };
+  const [bytes, sockets] = [MEMORY, SOCKETS].map((series) => Number(series.exec(metrics)?.[1] ?? 0));
+  return { megabytes: (bytes ?? 0) / 1_000_000, sockets: sockets ?? 0 };
 }
 
 /**
@@ -49,20 +49,20 @@ export async function otherPlayers(product: ProductAt, site: URL) {
     idles.push(before.p99);
     const idleMs = quantile(idles, 0.5);
     const mostMs = MOST.p99 * idleMs;
-    const first = await watch(load);
+    const runs = [await watch(load)];
     // A short slowdown of the machine can distort a measurement, so a bad result is measured again.
-    const again = first.p99 > mostMs ? await watch(load) : first;
-    const under = again.p99 < first.p99 ? again : first;
-    const megabytes = Math.max(first.megabytes, again.megabytes);
-    const sockets = Math.max(first.sockets, again.sockets);
-    const failed = before.failed + first.failed + (again === first ? 0 : again.failed);
+    if (runs.every(({ p99 }) => p99 > mostMs)) runs.push(await watch(load));
+    const p99 = Math.min(...runs.map((run) => run.p99));
+    const megabytes = Math.max(...runs.map((run) => run.megabytes));
+    const sockets = Math.max(...runs.map((run) => run.sockets));
+    const failed = [before, ...runs].reduce((sum, run) => sum + run.failed, 0);
     const memory = `${before.megabytes.toFixed(0)} → ${megabytes.toFixed(0)} MB`;
     const findings = [
-      ...(under.p99 > mostMs ? [`other players waited more than ${MOST.p99} times as long`] : []),
+      ...(p99 > mostMs ? [`other players waited more than ${MOST.p99} times as long`] : []),
       ...(megabytes > MOST.memory * before.megabytes ? [`the gateway grew: ${memory}`] : []),
       ...(failed > 0 ? [`${failed} requests of others failed`] : []),
     ];
-    const effect = `p99 of the others ${idleMs.toFixed(1)} → ${under.p99.toFixed(1)} ms, memory ${memory}`;
-    return { result: under.result, sockets, effect, findings };
+    const effect = `p99 of the others ${idleMs.toFixed(1)} → ${p99.toFixed(1)} ms, memory ${memory}`;
+    return { results: runs.map(({ result }) => result), sockets, effect, findings };
   };
 }

@@ -3,7 +3,6 @@
  * limited in size and run in sequence, while other players play from other addresses. The exit code is 1 if there are
  * findings.
  */
-import { parseArgs } from 'node:util';
 import { slowModel } from '../../bench/generation/slow-model.ts';
 import { productAt } from '../../e2e/fixture/product-at.ts';
 import { copiedData, seededDay, sharedSeededProduct } from '../../e2e/fixture/seeded-product.ts';
@@ -16,10 +15,8 @@ import { otherPlayers } from './other-players.ts';
 /** The model's latency, which is longer than the attack on an image job's event streams. */
 const MODEL_MS = 60_000;
 
-const { positionals } = parseArgs({ allowPositionals: true });
-const wanted = attacks.filter(
-  ({ name }) => positionals.length === 0 || positionals.some((word) => name.includes(word)),
-);
+const words = process.argv.slice(2);
+const wanted = attacks.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 if (wanted.length === 0) {
   console.error(`Choose from: ${attacks.map(({ name }) => name).join(', ')}`);
   process.exit(2);
@@ -40,18 +37,10 @@ try {
 async function attackAll(): Promise<void> {
   const product = productAt(data);
   const site = new URL(product.site.replace('localhost', '127.0.0.1'));
-  const newAddress = loopbackAddresses();
+  const numbers = Array(250).keys();
+  const newAddress = () => `127.0.1.${numbers.next().value}`;
   const whileOthersPlay = await otherPlayers(product, site);
   const { step, save } = reportSteps();
   for (const { name, run } of wanted) await step(name, () => run({ product, data, site, newAddress, whileOthersPlay }));
   await save('attacks-run', 'npm run test:long -- attacks');
-}
-
-/** Returns a function that generates the addresses 127.0.1.1, 127.0.1.2, and so on. */
-function loopbackAddresses(): () => string {
-  let addressCount = 0;
-  return () => {
-    addressCount += 1;
-    return `127.0.${1 + Math.floor(addressCount / 250)}.${1 + (addressCount % 250)}`;
-  };
 }

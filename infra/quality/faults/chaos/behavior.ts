@@ -1,90 +1,57 @@
-import { availableParallelism, loadavg } from 'node:os';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
-import { servicePlans } from '../../../dev/service-plans.ts';
 import { type Observation, OUTAGE_STATUSES } from '../../player/visitor.ts';
-import type { ChaosProduct } from '../product/chaos-product.ts';
 
 /**
  * Failed requests are accepted for this many milliseconds before and after a fault. Requests sent just before a fault
  * can fail, and a process needs time to recover.
  */
 const MARGIN_MS = 1_000;
-/** Time that a response can take beyond the route's timeout. Requests that hang take much longer. */
-const SLACK_MS = 10_000;
-/** If the load average per core exceeds this value, the extra time increases with the load. */
-const BUSY = 4;
-const LOOK_EVERY_MS = 500;
-/** Maximum response time of a health check on a busy machine. A process that hangs never responds. */
-const ALIVE_WITHIN_MS = 10_000;
+/** Time that a response can take beyond the route's timeout on a busy machine. */
+const SLACK_MS = 30_000;
 
 export type BehaviorMonitor = ReturnType<typeof behaviorMonitor>;
 
-/** Monitors the product while faults are injected: responses to clients, and processes that hang or exit. */
-export function behaviorMonitor(product: Pick<ChaosProduct, 'at' | 'printed'>) {
+/** Monitors the product while faults are injected: responses to clients, and processes that exit. */
+export function behaviorMonitor() {
   const problems: string[] = [];
   const statuses = new Map<string, number>();
-  const stopped: { process: string; from: number; to: number }[] = [];
-  const watching = new AbortController();
+  const gatewayStops: { readonly from: number; to: number }[] = [];
   let slowestMs = 0;
-
-  const isStopped = (process: string, from: number, to = performance.now()) =>
-    stopped.some((each) => each.process === process && each.from <= to && from <= each.to);
-
-  async function watch(name: string): Promise<void> {
-    while (!watching.signal.aborted) {
-      const from = performance.now();
-      const signal = AbortSignal.timeout(ALIVE_WITHIN_MS);
-      const answer = await fetch(`${product.at.healthOf(name)}/livez`, { signal }).catch(String);
-      const isAlive = typeof answer !== 'string' && answer.ok;
-      if (!isAlive && !isStopped(name, from)) problems.push(`${name} failed its liveness check: ${answer}`);
-      await sleep(LOOK_EVERY_MS, undefined, { signal: watching.signal }).catch(() => undefined);
-    }
-  }
-  const watched = Promise.all(servicePlans.map(({ name }) => watch(name)));
 
   return {
     problems,
-    reportProblem: (problem: string) => void problems.push(problem),
-    /** Records the start of a fault that makes a process unavailable. Returns a function that records the end. */
-    stop(process: string) {
-      const one = { process, from: performance.now() - MARGIN_MS, to: Number.POSITIVE_INFINITY };
-      stopped.push(one);
+    /** Records the start of a fault that stops the gateway. Returns a function that records the end. */
+    stopGateway() {
+      const stop = { from: performance.now() - MARGIN_MS, to: Number.POSITIVE_INFINITY };
+      gatewayStops.push(stop);
       return () => {
-        one.to = performance.now() + MARGIN_MS;
+        stop.to = performance.now() + MARGIN_MS;
       };
     },
-    note(observation: Observation) {
-      const status = String(observation.status ?? 'none');
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      problems.push(...statusProblems(observation));
-      if (isStopped('gateway', observation.from, observation.to)) return;
-      slowestMs = Math.max(slowestMs, Math.round(observation.to - observation.from));
-      problems.push(...delayProblems(observation));
+    reportObservation(observation: Observation) {
+      const { status, from, to } = observation;
+      statuses.set(String(status), (statuses.get(String(status)) ?? 0) + 1);
+      const isGatewayStopped = gatewayStops.some((stop) => stop.from <= to && from <= stop.to);
+      if (!isGatewayStopped) slowestMs = Math.max(slowestMs, Math.round(to - from));
+      problems.push(...problemsOf(observation, isGatewayStopped));
     },
-    /** Stops watching. Returns the number of responses by status, and the slowest while the gateway was running. */
-    async end(): Promise<string> {
-      watching.abort();
-      await watched;
-      problems.push(...findUnplannedExits(product.printed()));
+    /** Returns the number of responses by status, and the slowest while the gateway was running. */
+    summarize(printed: string): string {
+      problems.push(...unexpectedExits(printed));
       return `${[...statuses].map(([status, count]) => `${status} × ${count}`).join(', ')}; slowest ${slowestMs} ms`;
     },
   };
 }
 
-/** Reports missing and late responses, unless the gateway was down. */
-function delayProblems({ route, status, from, to, timeoutMs, problem }: Observation): string[] {
-  const [waiting = 0] = loadavg();
-  const slackMs = SLACK_MS * Math.max(1, waiting / availableParallelism() / BUSY);
-  return [
-    ...(to - from > timeoutMs + slackMs ? [`${route}: ${status} only after ${Math.round(to - from)} ms`] : []),
-    ...(status === null ? [`${route}: no answer: ${problem}`] : []),
-  ];
-}
-
-/** Reports unexpected statuses. Outage statuses with a Retry-After header are accepted. */
-function statusProblems({ route, status, expected, retryAfter, problem }: Observation): string[] {
-  if (status === null || expected.includes(status)) return [];
+/**
+ * Returns the problem of a response with an unexpected status, or that is late or missing although the gateway runs.
+ * Outage statuses with a Retry-After header are accepted.
+ */
+function problemsOf(observation: Observation, isGatewayStopped: boolean): string[] {
+  const { route, status, expected, retryAfter, problem, from, to, timeoutMs } = observation;
+  if (status === null) return isGatewayStopped ? [] : [`${route}: no response: ${problem}`];
+  if (!isGatewayStopped && to - from > timeoutMs + SLACK_MS) return [`${route}: ${status} only after ${to - from} ms`];
+  if (expected.includes(status)) return [];
   if (!OUTAGE_STATUSES.includes(status)) return [`${route}: ${status} ${problem}`];
   return retryAfter === null ? [`${route}: ${status} without Retry-After`] : [];
 }
@@ -93,7 +60,7 @@ function statusProblems({ route, status, expected, retryAfter, problem }: Observ
  * Returns processes that exited without a fault. Faults use only SIGKILL, so all other exits are unexpected. Postgres
  * is an exception because it exits when the disk is too full for the write-ahead log.
  */
-function findUnplannedExits(printed: string): string[] {
+function unexpectedExits(printed: string): string[] {
   const endings = printed.split('\n').filter((line) => line.includes(', restarting'));
   return endings.filter((line) => !line.includes('SIGKILL') && !stripVTControlCharacters(line).startsWith('postgres'));
 }

@@ -1,13 +1,13 @@
 import type { ChaosProduct } from '../product/chaos-product.ts';
 import type { Toxic } from '../product/toxiproxy.ts';
 
+type Act = () => Promise<unknown>;
+
 /** A fault that is injected and later removed. */
 type Fault = {
   readonly name: string;
-  /** Processes that can't respond while the fault is active. */
-  readonly stops: readonly string[];
-  readonly begin: () => Promise<void>;
-  readonly end: () => Promise<void>;
+  readonly begin: Act;
+  readonly end?: Act;
 };
 
 /** A round of simultaneous faults, with its duration and the pause that follows. */
@@ -26,49 +26,35 @@ const [SHORTEST_MS, LONGEST_MS, CALM_MS] = [300, 3_500, 1_500];
 /** Probability that a round has a second fault. */
 const TWICE = 0.25;
 
-type Act = () => Promise<void>;
-const fault = (name: string, begin: Act, end: Act = async () => undefined, ...stops: string[]): Fault => ({
-  name,
-  stops,
-  begin,
-  end,
-});
-
 /**
  * Returns all faults. Connections are cut, delayed, narrowed, reset, silent or unheard, and processes are killed or
  * paused. The Postgres disk fills up, and the broker loses its streams.
  */
 export function everyFault(connections: readonly string[], { proxies, processes, disk }: ChaosProduct): Fault[] {
-  const cut = (name: string, all: readonly string[]) =>
-    fault(
-      name,
-      () => proxies.enable(all, false),
-      () => proxies.enable(all, true),
-    );
+  const { enable, addToxic, removeToxic } = proxies;
+  const { kill, pause, resume, wipeStreams } = processes;
+  const cut = (name: string, all: readonly string[]): Fault => ({
+    ...{ name, begin: () => enable(all, false), end: () => enable(all, true) },
+  });
   const byPart = Map.groupBy(connections, (connection) => connection.slice(connection.indexOf('-') + 1));
   return [
     ...connections.flatMap((connection) => [
       cut(`${connection} cut`, [connection]),
-      ...Object.entries(TOXICS).map(([how, toxic]) =>
-        fault(
-          `${connection} ${how}`,
-          () => proxies.addToxic(connection, toxic),
-          () => proxies.removeToxic(connection, toxic),
-        ),
-      ),
+      ...Object.entries(TOXICS).map(([how, toxic]) => ({
+        ...{
+          name: `${connection} ${how}`,
+          begin: () => addToxic(connection, toxic),
+          end: () => removeToxic(connection),
+        },
+      })),
     ]),
     ...[...byPart].map(([part, all]) => cut(`${part} cut off from all`, all)),
     ...processes.names.flatMap((name) => [
-      fault(`${name} killed`, () => processes.kill(name), undefined, name),
-      fault(
-        `${name} paused`,
-        () => processes.pause(name),
-        () => processes.resume(name),
-        name,
-      ),
+      { name: `${name} killed`, begin: () => kill(name) },
+      { name: `${name} paused`, begin: () => pause(name), end: () => resume(name) },
     ]),
-    ...(disk ? [fault('postgres disk full', disk.fill, disk.empty, 'postgres')] : []),
-    fault('streams wiped', processes.wipeStreams, undefined, 'nats'),
+    ...(disk ? [{ name: 'postgres disk full', begin: disk.fill, end: disk.empty }] : []),
+    { name: 'streams wiped', begin: wipeStreams },
   ];
 }
 

@@ -4,17 +4,19 @@ import pWaitFor from 'p-wait-for';
 import { servicePlans } from '../../../dev/service-plans.ts';
 import { quantile } from '../../bench/ratios.ts';
 import { databaseAddress } from '../../e2e/fixture/database-address.ts';
-import { areEventsHandled, compareEvents, compareMovies, type Finding } from '../ledger/compare.ts';
-import { type Marks, readState, type State } from '../ledger/read-state.ts';
+import { findDifferences } from '../ledger/find-differences.ts';
+import { partOf } from '../ledger/ledger.ts';
 import { actAsAdmin } from '../players/act-as-admin.ts';
 import { playDuring } from '../players/play-during.ts';
 import { makeAccount, type Player } from '../players/play-game.ts';
 import type { ChaosProduct } from '../product/chaos-product.ts';
+import type { Report } from '../report-steps.ts';
 import { type BehaviorMonitor, behaviorMonitor } from './behavior.ts';
 import { everyFault, type Round, roundsOf } from './faults.ts';
 
 const PLAYERS = { guests: 5, accounts: 3 };
 const DUE_MAILS = 40;
+const MAIL_TIMEOUT_MS = 60_000;
 /** Generous limit because a process that was killed several times restarts with a delay of up to ten seconds. */
 const READY_TIMEOUT_MS = 60_000;
 
@@ -27,77 +29,55 @@ export type ChaosOptions = {
   readonly settlesWithinMs: number;
 };
 
-export type Outcome = {
-  readonly summary: string;
-  /** All differences between acknowledged and stored data. */
-  readonly findings: readonly Finding[];
-  readonly problems: readonly string[];
-};
-
-/**
- * Simulates users while faults are injected. Afterward, waits until the product has settled without intervention, and
- * compares its data with the ledger.
- */
-export async function runChaos(product: ChaosProduct, options: ChaosOptions): Promise<Outcome> {
+/** Simulates users while faults are injected, and compares the acknowledged writes with the stored data. */
+export async function runChaos(product: ChaosProduct, options: ChaosOptions): Promise<Report> {
   const { seed, settlesWithinMs } = options;
   const { data, day, at, title, outside } = product;
-  const marks: Marks = { sessions: `chaos${seed}`, mailDomain: `chaos${seed}.example`, day };
-  const monitor = behaviorMonitor(product);
-  const { note: reportObservation, reportProblem, problems } = monitor;
-  const admin = { password: product.adminPassword, date: day };
-  const { result, ledger, state, guesses, ...played } = await playDuring(
+  const marks = { sessions: `chaos${seed}`, mailDomain: `chaos${seed}.example`, day };
+  const monitor = behaviorMonitor();
+  const addressOf = (service: string) => databaseAddress(data, `dreamreel_${service}`);
+  const played = await playDuring(
     {
       ...{
         sites: [at.site],
         seed,
-        reportObservation: reportObservation,
-        reportProblem,
+        reportObservation: monitor.reportObservation,
         marks,
         title,
         players: PLAYERS,
-        isSettled,
         settlesWithinMs,
       },
-      async prepare(crowd, deadline) {
-        for (let made = 0; made < DUE_MAILS; made += 1) await subscribe(crowd.newPlayer(), marks, product, deadline);
-      },
-      others: (crowd, shouldContinue) => [
-        crowd.play((player) => actAsAdmin({ ...player, ...admin }, shouldContinue)),
-        crowd.repeat(shouldContinue, browse),
-      ],
-      read: () => readState((service) => databaseAddress(data, `dreamreel_${service}`), marks, outside.addressees()),
+      compare: (ledger) => findDifferences(ledger, addressOf, marks, outside.addressees()),
     },
-    () => playRounds(product, options, monitor),
+    async ({ play, repeat, isOpen }) => {
+      for (let made = 0; made < DUE_MAILS; made += 1) await play((player) => subscribe(player, product));
+      repeat((player) => actAsAdmin(player, product.adminPassword, isOpen));
+      repeat(browse);
+      return playRounds(product, options, monitor);
+    },
   );
-  const answers = await monitor.end();
-  const findings = [...played.findings, ...compareMovies(ledger, state), ...compareEvents(state)];
-  const { faults, recoveriesMs } = result;
-  const { games, accounts, movies, jobs } = ledger;
-  const of = (kind: Finding['kind']) => findings.filter((finding) => finding.kind === kind).length;
+  const answers = monitor.summarize(product.printed());
+  const { faults, recoveriesMs } = played.result;
+  const countOf = (beginning: string) => partOf(played.ledger, beginning).size;
   const seconds = (share: number) => (quantile(recoveriesMs, share) / 1_000).toFixed(1);
   const summary = [
     `${recoveriesMs.length} rounds, ${new Set(faults).size} different faults`,
-    `acknowledged: ${guesses} guesses in ${games.length} games, ${accounts.length} accounts, ${movies.length} movies, ${jobs.length} image jobs`,
+    `${played.guesses} guesses in ${countOf('game ')} games, ${countOf('account ')} accounts, ${countOf('movie ')} movies, ${countOf('image job ')} image jobs`,
     `answers: ${answers}`,
     `all services ready again after ${seconds(0.5)} s (median), ${seconds(1)} s (longest)`,
-    `lost ${of('lost')}, doubled ${of('doubled')}, unexpected ${of('unexpected')}, problems ${problems.length}`,
   ].join('; ');
-  return { summary, findings, problems };
+  return { summary, findings: [...played.findings, ...monitor.problems] };
 }
 
 /** Before the first fault, creates an account with a verified address that must receive a daily email. */
-async function subscribe(
-  player: Player,
-  { mailDomain }: Marks,
-  { outside }: ChaosProduct,
-  signal: AbortSignal,
-): Promise<void> {
-  const { email } = await makeAccount(player, { mailDomain, isDueMail: true });
+async function subscribe(player: Player, { outside }: ChaosProduct): Promise<void> {
+  const { email } = await makeAccount(player, { isDueMail: true });
   const mailed = () => {
     const token = outside.verificationToken(email);
     return token !== undefined && pWaitFor.resolveWith(token);
   };
-  await player.visitor.sendWithRetry('verifyEmail', { body: { token: await pWaitFor(mailed, { signal }) } });
+  const token = await pWaitFor(mailed, { timeout: MAIL_TIMEOUT_MS });
+  await player.visitor.sendWithRetry('verifyEmail', { body: { token } });
 }
 
 /** Requests the public pages: movies on the landing page, titles and the archive. */
@@ -108,8 +88,7 @@ async function browse({ visitor, random }: Player): Promise<void> {
   await visitor.send('archive');
 }
 
-async function playRounds(product: ChaosProduct, options: ChaosOptions, monitor: BehaviorMonitor) {
-  const { seed, only, rounds } = options;
+async function playRounds(product: ChaosProduct, { seed, only, rounds }: ChaosOptions, monitor: BehaviorMonitor) {
   const all = everyFault(await product.proxies.names(), product).filter(
     ({ name }) => only.length === 0 || only.some((part) => name.includes(part)),
   );
@@ -126,12 +105,12 @@ async function playRounds(product: ChaosProduct, options: ChaosOptions, monitor:
 /** Injects a round's faults, removes them, and waits until every service is ready. Returns how long that took. */
 async function playRound({ faults, lastsMs, calmMs }: Round, { at }: ChaosProduct, monitor: BehaviorMonitor) {
   const names = faults.map(({ name }) => name).join(' + ');
-  const startAgain = faults.flatMap(({ stops }) => stops.map(monitor.stop));
+  const startGateway = faults.some(({ name }) => name.startsWith('gateway ')) ? monitor.stopGateway() : undefined;
   try {
     await Promise.all(faults.map(({ begin }) => begin()));
     await sleep(lastsMs);
   } finally {
-    await Promise.all(faults.map(({ end }) => end()));
+    await Promise.all(faults.map(({ end }) => end?.()));
   }
   const endedAt = performance.now();
   let unready: readonly string[] = [];
@@ -141,9 +120,9 @@ async function playRound({ faults, lastsMs, calmMs }: Round, { at }: ChaosProduc
     return unready.length === 0;
   };
   await pWaitFor(areReady, { timeout: READY_TIMEOUT_MS, interval: 100 }).catch(() =>
-    monitor.reportProblem(`${names}: not ready ${READY_TIMEOUT_MS / 1_000} s later: ${unready.join('; ')}`),
+    monitor.problems.push(`${names}: not ready ${READY_TIMEOUT_MS / 1_000} s later: ${unready.join('; ')}`),
   );
-  for (const end of startAgain) end();
+  startGateway?.();
   const tookMs = Math.round(performance.now() - endedAt);
   console.log(`${names} for ${lastsMs} ms; all ready after ${tookMs} ms`);
   await sleep(calmMs);
@@ -152,19 +131,5 @@ async function playRound({ faults, lastsMs, calmMs }: Round, { at }: ChaosProduc
 
 async function unreadiness(name: string, address: string): Promise<string[]> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
-  return answer?.ok ? [] : [`${name} ${answer === null ? 'does not answer' : await answer.text()}`];
-}
-
-/** Returns whether no work is in progress: events, daily emails, image jobs and the copies of planned movies. */
-function isSettled(state: State): boolean {
-  const { deliveries, jobs, planned, puzzles } = state;
-  const known = new Map(puzzles.map(({ date, title }) => [date, title]));
-  return (
-    areEventsHandled(state) &&
-    deliveries.length > 0 &&
-    deliveries.every(({ state }) => !['queued', 'sending'].includes(state)) &&
-    jobs.every(({ state }) => state !== 'running') &&
-    planned.every(({ date, title }) => known.get(date) === title) &&
-    puzzles.length === planned.length
-  );
+  return answer?.ok ? [] : [`${name} ${answer === null ? 'does not respond' : await answer.text()}`];
 }

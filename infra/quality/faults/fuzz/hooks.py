@@ -33,9 +33,9 @@ def before_call(context, case, kwargs):
 
 @schemathesis.hook
 def after_call(context, case, response):
-    count = counts.setdefault(case.operation.label, {"requests": 0, "accepted": 0})
-    count["requests"] += 1
-    count["accepted"] += 200 <= response.status_code < 300
+    count = counts.setdefault(case.operation.label, [0, 0])
+    count[0] += 1
+    count[1] += 200 <= response.status_code < 300
     if next(responses) % 100 == 0:
         if visitor["defect"] == "status":
             response.status_code = 500

@@ -1,69 +1,50 @@
 /**
- * A record of the writes that the product acknowledged, and of writes that could have happened without an
- * acknowledgment.
+ * The facts that the product must have stored, by name. While a write is not acknowledged, the fact can have its old or
+ * its new value. An acknowledged value of null means that the fact may be missing.
  */
-export type Ledger = {
-  readonly games: Game[];
-  readonly accounts: Account[];
-  readonly movies: Movie[];
-  readonly jobs: { readonly jobId: string; readonly movieId: number }[];
-};
+export type Ledger = Map<string, { readonly acknowledged: string | null; readonly pending: readonly string[] }>;
 
-export type Game = {
-  readonly sessionId: string;
-  readonly date: string;
-  /**
-   * The game's owner: a guest, or the user's id after moving the game was acknowledged. `moving` until the
-   * acknowledgment arrives.
-   */
-  owner: 'guest' | 'moving' | number;
-  /** The longest list of guesses that was sent. */
-  sentGuesses: readonly string[];
-  /** The longest list of guesses that was acknowledged. */
-  acknowledgedGuesses: readonly string[];
-};
+/** Names and values of stored facts. */
+export type Facts = readonly (readonly [name: string, value: string])[];
 
-export type Account = {
-  readonly email: string;
-  /** The user's id, or null until the registration or a later sign-in has been acknowledged. */
-  userId: number | null;
-  readonly notifications: TrackedValue<boolean>;
-  /** True if the account was created and subscribed to emails well before the daily email job started. */
-  readonly isDueMail: boolean;
-};
+/** A difference between acknowledged and stored facts. */
+export type Finding = { readonly kind: 'lost' | 'doubled' | 'unexpected'; readonly what: string };
 
-export type Movie = {
-  readonly title: string;
-  /** The movie's id, or null until the request that added the movie has been acknowledged. */
-  id: number | null;
-  readonly description: TrackedValue<string>;
-  /** The next day for which the movie is planned. */
-  readonly day: TrackedValue<string | null>;
-  readonly deleted: TrackedValue<boolean>;
-};
-
-/** A value that is written repeatedly. `pending` contains values that were sent after the last acknowledged value. */
-export type TrackedValue<Value> = { acknowledged: Value; readonly pending: Value[] };
-
-export const newTrackedValue = <Value>(acknowledged: Value): TrackedValue<Value> => ({ acknowledged, pending: [] });
-
-/** Writes a value with `send`, which must resolve when the write has been acknowledged. */
-export async function write<Value>(to: TrackedValue<Value>, value: Value, send: () => Promise<unknown>): Promise<void> {
-  to.pending.push(value);
-  await send();
-  to.acknowledged = value;
-  to.pending.length = 0;
+/** Writes a fact with `send`, which must resolve when the write has been acknowledged. */
+export async function write<T>(ledger: Ledger, name: string, value: string, send: () => Promise<T>): Promise<T> {
+  const { acknowledged = null, pending = [] } = ledger.get(name) ?? {};
+  ledger.set(name, { acknowledged, pending: [...pending, value] });
+  const reply = await send();
+  ledger.set(name, { acknowledged: value, pending: [] });
+  return reply;
 }
 
-export const newLedger = (): Ledger => ({ games: [], accounts: [], movies: [], jobs: [] });
+/** Notes a fact that may be stored, or not. */
+export const allow = (ledger: Ledger, name: string, ...values: readonly string[]) =>
+  void ledger.set(name, { acknowledged: null, pending: values });
 
-export const newGame = (sessionId: string, date: string): Game => ({
-  sessionId,
-  date,
-  owner: 'guest',
-  sentGuesses: [],
-  acknowledgedGuesses: [],
-});
+export const ledgerOf = (facts: Facts): Ledger =>
+  new Map(facts.map(([name, value]) => [name, { acknowledged: value, pending: [] }]));
 
-export const startsWith = (list: readonly string[], beginning: readonly string[]): boolean =>
-  beginning.every((each, index) => list[index] === each);
+/** Returns the facts whose names start with one of these texts. */
+export const partOf = (ledger: Ledger, ...beginnings: readonly string[]): Ledger =>
+  new Map([...ledger].filter(([name]) => beginnings.some((text) => name.startsWith(text))));
+
+/** Returns a finding for each fact that is missing, has an impossible value, occurs twice or was never written. */
+export function compareFacts(ledger: Ledger, stored: Facts): Finding[] {
+  const byName = Map.groupBy(stored, ([name]) => name);
+  const findings: Finding[] = [];
+  for (const [name, { acknowledged }] of ledger)
+    if (acknowledged !== null && !byName.has(name))
+      findings.push({ kind: 'lost', what: `${name}: nothing is stored, acknowledged was ${acknowledged}` });
+  for (const [name, rows] of byName) {
+    const fact = ledger.get(name);
+    if (rows.length > 1) findings.push({ kind: 'doubled', what: name });
+    for (const [, value] of rows) {
+      if (!fact) findings.push({ kind: 'unexpected', what: `${name}: ${value}` });
+      else if (![fact.acknowledged, ...fact.pending].includes(value))
+        findings.push({ kind: 'lost', what: `${name}: stored is ${value}, acknowledged was ${fact.acknowledged}` });
+    }
+  }
+  return findings;
+}

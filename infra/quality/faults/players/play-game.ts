@@ -1,75 +1,85 @@
 import { pick } from '@dreamreel/kit/process/seeded-random';
 import { dailyMovieResponseSchema, guessResponseSchema } from '@dreamreel/proto/game/daily-game';
-import { userStatsSchema } from '@dreamreel/proto/game/user-stats';
 import { userSchema } from '@dreamreel/proto/identity/users';
 import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
 import * as z from 'zod';
 import type { Visitor } from '../../player/visitor.ts';
-import { type Account, type Game, type Ledger, newGame, newTrackedValue, startsWith, write } from '../ledger/ledger.ts';
-import type { Marks } from '../ledger/read-state.ts';
+import type { Marks } from '../ledger/find-differences.ts';
+import { allow, type Ledger, write } from '../ledger/ledger.ts';
 
-/** The context in which a simulated player acts. */
+/** The context in which a simulated player acts. A method that throws reports a problem and ends the player's work. */
 export type Player = {
   readonly name: string;
   readonly visitor: Visitor;
   readonly random: () => number;
   readonly ledger: Ledger;
+  readonly marks: Marks;
   /** The title of today's movie. */
   readonly title: string;
-  readonly reportProblem: (problem: string) => void;
   /** Waits for some milliseconds. Rejects at the deadline of the run. */
   readonly wait: (ms: number) => Promise<void>;
 };
+
+/** A game with its acknowledged guesses. It belongs to the guest until moving it to a user has been acknowledged. */
+type Game = { readonly sessionId: string; userId: number | null; guesses: readonly string[] };
+
+const factOf = ({ marks }: Player, { sessionId, userId }: Game) =>
+  `game ${userId === null ? `guest:${sessionId}` : `user:${userId}`} ${marks.day}`;
+
+function statusOf({ title }: Player, guesses: readonly string[]): 'won' | 'lost' | 'playing' {
+  if (guesses.at(-1) === title) return 'won';
+  return guesses.length === MAX_GUESSES ? 'lost' : 'playing';
+}
+
+const describe = (player: Player, guesses: readonly string[]) => `${statusOf(player, guesses)}: ${guesses.join(', ')}`;
+
+export const playAsGuest = (player: Player): Promise<void> => playGame(player, newGame(player));
+
+function newGame(player: Player): Game {
+  const game: Game = { sessionId: player.name, userId: null, guesses: [] };
+  allow(player.ledger, factOf(player, game), describe(player, []));
+  return game;
+}
 
 /**
  * Plays a game until the game ends or has `until` guesses. Every guess is sent until there is a response, and some
  * guesses are sent twice.
  */
-export async function playGame(player: Player, game: Game, until = Number.POSITIVE_INFINITY): Promise<void> {
-  const { visitor, random, ledger, title, wait } = player;
-  const { movie } = dailyMovieResponseSchema.parse((await visitor.sendWithRetry('dailyMovie', addressOf(game))).body);
-  if (!ledger.games.includes(game)) ledger.games.push(game);
-  const start = game.sentGuesses.length;
-  const wrong = start + Math.floor(random() * (6 - start));
-  const planned = [0, 1, 2, 3, 4].map((turn) => (turn === wrong ? title : `${game.sessionId} ${turn}`));
-  const plan = isOver(player, game) ? [] : planned.slice(0, wrong + 1);
-  const userId = typeof game.owner === 'number' ? game.owner : null;
-  const record = { sessionId: game.sessionId, userId, movieId: movie.id, completionDate: game.date };
-  for (let guesses = start + 1; guesses <= Math.min(plan.length, until); guesses += 1) {
-    game.sentGuesses = [...game.sentGuesses, plan[guesses - 1] ?? title];
-    await guess(player, game, record);
-    if (random() < 0.2) await guess(player, game, record);
+async function playGame(player: Player, game: Game, until = MAX_GUESSES): Promise<void> {
+  const { visitor, random, ledger, title, marks, wait } = player;
+  const { sessionId, userId } = game;
+  const { body } = await visitor.sendWithRetry('dailyMovie', addressOf(game));
+  const { movie } = dailyMovieResponseSchema.parse(body);
+  const right = game.guesses.length + Math.floor(random() * (MAX_GUESSES + 1 - game.guesses.length));
+  while (statusOf(player, game.guesses) === 'playing' && game.guesses.length < until) {
+    const turn = game.guesses.length;
+    const guesses = [...game.guesses, turn === right ? title : `${sessionId} ${turn}`];
+    const record = { sessionId, userId, movieId: movie.id, completionDate: marks.day, guesses };
+    const send = async () => {
+      const reply = await visitor.sendWithRetry('dailyCompletion', { body: record });
+      const stored = guessResponseSchema.safeParse(reply.body).data?.completion?.guesses;
+      if (stored?.join() !== guesses.join())
+        throw new Error(`guess ${guesses}: ${reply.status} ${JSON.stringify(reply.body).slice(0, 300)}`);
+    };
+    await write(ledger, factOf(player, game), describe(player, guesses), send);
+    game.guesses = guesses;
+    if (random() < 0.2) await send();
     if (random() < 0.3) await checkVisible(player, game);
     await wait(pick(random, [20, 100, 300]));
   }
   await checkVisible(player, game);
 }
 
-async function guess({ visitor, reportProblem }: Player, game: Game, record: object): Promise<void> {
-  const { sentGuesses } = game;
-  const { status, body } = await visitor.sendWithRetry('dailyCompletion', {
-    body: { ...record, guesses: sentGuesses },
-  });
-  const completion = guessResponseSchema.safeParse(body).data?.completion;
-  if (status === 200 && completion?.guesses.join() === sentGuesses.join()) game.acknowledgedGuesses = sentGuesses;
-  else reportProblem(`guess ${sentGuesses.join(', ')}: ${status} ${JSON.stringify(body).slice(0, 300)}`);
-}
-
-/** Checks that a guess is visible as soon as it has been acknowledged. */
+/** Checks that guesses are visible as soon as they have been acknowledged. */
 async function checkVisible(player: Player, game: Game): Promise<void> {
-  const { acknowledgedGuesses } = game;
-  const observation = await visibleGuesses(player, game);
-  if (!startsWith(observation, acknowledgedGuesses))
-    player.reportProblem(`seen was ${observation}, acknowledged ${acknowledgedGuesses}`);
+  if (!(await areVisible(player, game))) throw new Error(`guesses are missing: ${game.guesses}`);
 }
 
-async function visibleGuesses({ visitor }: Player, game: Game): Promise<readonly string[]> {
+async function areVisible({ visitor }: Player, game: Game): Promise<boolean> {
   const { body } = await visitor.sendWithRetry('dailyMovie', addressOf(game));
-  return dailyMovieResponseSchema.parse(body).completion?.guesses ?? [];
+  const { completion } = dailyMovieResponseSchema.parse(body);
+  return game.guesses.every((guess, turn) => completion?.guesses[turn] === guess);
 }
-
-const isOver = ({ title }: Pick<Player, 'title'>, { acknowledgedGuesses }: Game) =>
-  acknowledgedGuesses.length === MAX_GUESSES || acknowledgedGuesses.at(-1) === title;
 
 const addressOf = ({ sessionId }: Game) => ({ path: `/api/daily-movie?sessionId=${sessionId}` });
 
@@ -77,59 +87,57 @@ const PASSWORD = 'correct horse battery';
 const signedInSchema = z.object({ user: userSchema });
 const MOST_CLAIMS = 600;
 
-type SignedIn = Account & { readonly userId: number };
-type AccountOptions = { readonly mailDomain: string; readonly isDueMail?: boolean; readonly sessionId?: string };
-
 /** Creates an account. If the response was lost, signs in to the account instead. */
-export async function makeAccount(player: Player, options: AccountOptions): Promise<SignedIn> {
-  const { name, visitor, ledger } = player;
-  const { mailDomain, isDueMail = false, sessionId } = options;
-  const email = `${name}@${mailDomain}`;
-  const account: Account = { email, userId: null, notifications: newTrackedValue(true), isDueMail };
-  ledger.accounts.push(account);
+export async function makeAccount(
+  { name, visitor, ledger, marks }: Player,
+  { sessionId, isDueMail = false }: { readonly sessionId?: string; readonly isDueMail?: boolean } = {},
+) {
+  const email = `${name}@${marks.mailDomain}`;
   const form = { email, password: PASSWORD, ...(sessionId && { sessionId }) };
-  const made = await visitor.sendWithRetry('register', { body: { name, ...form }, expected: [200, 409] });
-  const { body } = made.status === 200 ? made : await visitor.sendWithRetry('login', { body: form });
-  return Object.assign(account, { userId: signedInSchema.parse(body).user.id });
+  const { body } = await write(ledger, `account ${email}`, 'true', async () => {
+    const made = await visitor.sendWithRetry('register', { body: { name, ...form }, expected: [200, 409] });
+    return made.status === 200 ? made : visitor.sendWithRetry('login', { body: form });
+  });
+  ledger.set(`mail to ${email}`, { acknowledged: isDueMail ? 'listed' : null, pending: ['listed'] });
+  return { email, userId: signedInSchema.parse(body).user.id };
 }
 
 /**
- * Starts a game as a guest, creates an account during the game, and finishes the game. Also checks the user's
- * statistics and turns emails on and off.
+ * Starts a game as a guest, creates an account during the game, and finishes the game. Also turns
+ * emails on and off.
  */
-export async function playWithAccount(player: Player, { mailDomain, day }: Marks): Promise<void> {
-  const { visitor, random, reportProblem } = player;
-  const game = newGame(`${player.name}-game`, day);
+export async function playWithAccount(player: Player): Promise<void> {
+  const { visitor, random, ledger } = player;
+  const game = newGame(player);
   await playGame(player, game, random() < 0.8 ? Math.floor(random() * 4) : undefined);
-  const account = await makeAccount(player, { mailDomain, sessionId: game.sessionId });
-  await claim(player, game, account.userId);
+  const { email, userId } = await makeAccount(player, game);
+  await claim(player, game, userId);
   await playGame(player, game);
 
-  if (isOver(player, game)) {
-    const { body } = await visitor.sendWithRetry('userStats', { path: `/api/user-stats/${account.userId}` });
-    const { totalPlayed } = userStatsSchema.parse(body);
-    if (totalPlayed !== 1) reportProblem(`${account.email} has played ${totalPlayed} games, not 1`);
-  }
   const turns = Math.floor(random() * 4);
   for (let turn = 0; turn < turns; turn += 1) {
     const emailNotifications = turn % 2 === 1;
-    const path = `/api/user/${account.userId}/email-preferences`;
-    await write(account.notifications, emailNotifications, () =>
-      visitor.sendWithRetry('emailPreferences', { path, body: { emailNotifications } }),
+    const options = { path: `/api/user/${userId}/email-preferences`, body: { emailNotifications } };
+    await write(ledger, `account ${email}`, String(emailNotifications), () =>
+      visitor.sendWithRetry('emailPreferences', options),
     );
   }
 }
 
 /** Repeats the `me` request like the page does because each request retries moving the guest's game to the user. */
 async function claim(player: Player, game: Game, userId: number): Promise<void> {
-  game.owner = 'moving';
+  const { visitor, ledger, wait } = player;
+  const before = factOf(player, game);
   for (let tries = 0; tries < MOST_CLAIMS; tries += 1) {
-    await player.visitor.sendWithRetry('me', { path: `/api/auth/me?userId=${userId}&sessionId=${game.sessionId}` });
-    if (startsWith(await visibleGuesses(player, game), game.acknowledgedGuesses)) {
-      game.owner = userId;
+    await visitor.sendWithRetry('me', { path: `/api/auth/me?userId=${userId}&sessionId=${game.sessionId}` });
+    if (await areVisible(player, game)) {
+      game.userId = userId;
+      const fact = ledger.get(before);
+      ledger.delete(before);
+      if (fact) ledger.set(factOf(player, game), fact);
       return;
     }
-    await player.wait(200);
+    await wait(200);
   }
-  player.reportProblem(`the game of ${game.sessionId} was never claimed`);
+  throw new Error(`the game of ${game.sessionId} was never claimed`);
 }

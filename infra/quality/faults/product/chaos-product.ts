@@ -1,8 +1,7 @@
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { execa } from 'execa';
-import { openHost } from '../../../dev/host/open-host.ts';
+import pRetry from 'p-retry';
 import { repositoryRoot } from '../../../dev/repository-root.ts';
 import { productAt } from '../../e2e/fixture/product-at.ts';
 import { copiedData, seededDay } from '../../e2e/fixture/seeded-product.ts';
@@ -13,7 +12,7 @@ import { type Variant, variants } from '../broken/variants.ts';
 import { startOutside } from '../testing/outside.ts';
 import type { Changes } from './changed-product.ts';
 import { processesOf } from './processes.ts';
-import { type SmallDisk, smallDisk, whyNoDisk } from './small-disk.ts';
+import { smallDisk } from './small-disk.ts';
 import { proxiesAt, startToxiproxy } from './toxiproxy.ts';
 
 /** Size of the Postgres disk, which is large enough for a whole run. The disk-full fault fills the remaining space. */
@@ -44,64 +43,51 @@ export const removeFolder = (folder: string) => rm(folder, { recursive: true, fo
  * server goes through a proxy.
  */
 export async function startChaosProduct(movies: string, variant?: Variant) {
-  const data = await copiedData(movies, 'chaos');
-  const disk = await postgresDisk(data);
-  const outside = await startOutside();
-  const folder = await mkdtemp(join(tmpdir(), 'dreamreel-toxiproxy-'));
-  const host = await openHost({ folder, temporary: true, out: () => undefined });
-  const toxiproxy = await startToxiproxy(host);
-  const remove = async ({ keep }: { readonly keep: boolean }) => {
-    await toxiproxy.stop();
-    await host.close();
-    await outside.stop();
-    if (keep) return;
-    await disk?.remove();
-    await removeFolder(data);
-  };
+  const cleanups = new AsyncDisposableStack();
   try {
+    const data = await copiedData(movies, 'chaos');
+    const disk = await postgresDisk(data);
+    let keep = false;
+    cleanups.defer(async () => {
+      if (keep) return;
+      await disk?.unmount();
+      await removeFolder(data);
+    });
+    const outside = cleanups.adopt(await startOutside(), ({ stop }) => stop());
+    const toxiproxy = cleanups.adopt(await startToxiproxy(), ({ stop }) => stop());
     const changes = { proxies: toxiproxy.address, ...(variant && { variant: variants.indexOf(variant) }) };
     const running = await startChanged(data, '09:58:30', changes, outside.env);
+    cleanups.defer(() => running.stop());
     const at = productAt(data);
     return {
-      data,
-      day: await seededDay(data),
-      at,
-      outside,
-      title: (await movieOfToday(at.site)).title,
+      ...{ data, day: await seededDay(data), at, outside, disk, printed: running.printed },
+      // A product with a deliberate defect can reject a guess.
+      title: (await pRetry(() => movieOfToday(at.site))).title,
       proxies: proxiesAt(toxiproxy.address),
       processes: processesOf(data),
-      /** The disk that contains the Postgres data, or undefined if no separate disk can be mounted. */
-      disk,
       adminPassword: storedCredential(data).password,
-      printed: running.printed,
       /** Stops the product. Removes its logs and data unless `keep` is true. */
       async stop(how: { readonly keep: boolean }): Promise<void> {
-        await running.stop();
-        await remove(how);
+        keep = how.keep;
+        await cleanups.disposeAsync();
       },
     };
   } catch (error) {
-    await remove({ keep: false });
+    await cleanups.disposeAsync();
     throw error;
   }
 }
 
-/**
- * Moves a data folder's Postgres cluster to a small disk. If no disk can be mounted, prints the reason and returns
- * undefined.
- */
-async function postgresDisk(data: string): Promise<SmallDisk | undefined> {
-  const reason = await whyNoDisk();
-  if (reason) {
-    console.log(`No fault fills the disk of Postgres: ${reason}`);
-    return undefined;
-  }
+/** Moves a data folder's Postgres cluster to a small disk. If none can be mounted, prints why and returns undefined. */
+async function postgresDisk(data: string) {
   const [cluster, before] = [join(data, 'postgres'), join(data, 'postgres.before')];
   await rename(cluster, before);
   await mkdir(cluster);
-  const disk = await smallDisk(MEGABYTES, cluster);
+  const disk = await smallDisk(MEGABYTES, cluster).catch((error: unknown) =>
+    console.log(`No fault fills the disk of Postgres: ${error instanceof Error ? error.message : error}`),
+  );
   // `-a` preserves the owner and mode because Postgres requires that its user owns the folder.
   await execa('cp', ['-a', `${before}/.`, cluster]);
   await rm(before, { recursive: true });
-  return disk;
+  return disk ?? undefined;
 }

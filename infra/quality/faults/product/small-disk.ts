@@ -1,35 +1,12 @@
-import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { execa } from 'execa';
 
-/** An in-memory disk that tests can fill and empty. */
-export type SmallDisk = {
-  readonly folder: string;
-  fill(): Promise<void>;
-  empty(): Promise<void>;
-  remove(): Promise<void>;
-};
-
-/** Returns the reason why no in-memory disk can be mounted on this machine, or undefined if mounting works. */
-export async function whyNoDisk(): Promise<string | undefined> {
-  if (process.platform !== 'linux') return 'a disk in memory needs Linux';
-  if (process.getuid?.() !== 0) return 'only root may mount a disk in memory';
-  try {
-    await (await smallDisk(1)).remove();
-    return undefined;
-  } catch (error) {
-    return `no disk in memory can be mounted: ${error instanceof Error ? error.message : error}`;
-  }
-}
-
-/** Mounts a disk of the given size at an empty or new folder. Removing the disk deletes its contents. */
-export async function smallDisk(megabytes: number, at?: string): Promise<SmallDisk> {
-  const folder = at ?? (await mkdtemp(join(tmpdir(), 'dreamreel-disk-')));
+/** Mounts an in-memory disk, which can be filled, at an empty folder. Only root on Linux can mount it. */
+export async function smallDisk(megabytes: number, folder: string) {
   await execa('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0755`, 'dreamreel-test', folder]);
   const ballast = join(folder, 'ballast');
   return {
-    folder,
     async fill() {
       // Filling is repeated, because other processes can free or use space at the same time.
       for (let turn = 0; turn < 3; turn += 1) {
@@ -38,9 +15,6 @@ export async function smallDisk(megabytes: number, at?: string): Promise<SmallDi
       }
     },
     empty: () => rm(ballast, { force: true }),
-    async remove() {
-      await execa('umount', ['--lazy', folder]);
-      await rm(folder, { recursive: true, force: true });
-    },
+    unmount: () => execa('umount', ['--lazy', folder]),
   };
 }

@@ -1,8 +1,7 @@
 import { freePort } from '@dreamreel/kit/process/free-port';
 import { execa } from 'execa';
 import pWaitFor from 'p-wait-for';
-import type { Host } from '../../../dev/host/open-host.ts';
-import { providePart } from '../../../dev/parts/provide-part.ts';
+import { provideProgram } from '../../load/run-k6.ts';
 
 export type Toxic = {
   readonly type: string;
@@ -14,8 +13,8 @@ export type Toxic = {
 const STARTS_WITHIN_MS = 30_000;
 
 /** Starts a toxiproxy server that keeps running when the product's processes stop or restart. */
-export async function startToxiproxy(host: Host): Promise<{ address: string; stop: () => Promise<void> }> {
-  const program = await providePart(host, 'toxiproxy-server');
+export async function startToxiproxy(): Promise<{ address: string; stop: () => Promise<void> }> {
+  const program = await provideProgram('toxiproxy-server');
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const running = execa(program, ['-host', '127.0.0.1', '-port', String(port)], { reject: false, stdio: 'ignore' });
@@ -42,19 +41,14 @@ export function proxiesAt(server: string) {
       const wanted = new URL(address);
       const port = await freePort();
       await request('POST', '/proxies', { name, listen: `127.0.0.1:${port}`, upstream: wanted.host, enabled: true });
-      wanted.hostname = '127.0.0.1';
-      wanted.port = String(port);
+      wanted.host = `127.0.0.1:${port}`;
       return wanted.href;
     },
     names: async () => Object.keys(Object(await request('GET', '/proxies'))).toSorted(),
     /** Accepts connections, or closes all open connections and rejects new ones. */
     enable: async (names: readonly string[], enabled: boolean) =>
       void (await Promise.all(names.map((name) => request('POST', `/proxies/${name}`, { enabled })))),
-    addToxic: async (name: string, toxic: Toxic) =>
-      void (await request('POST', `/proxies/${name}/toxics`, named(toxic))),
-    removeToxic: async (name: string, toxic: Toxic) =>
-      void (await request('DELETE', `/proxies/${name}/toxics/${named(toxic).name}`)),
+    addToxic: (name: string, toxic: Toxic) => request('POST', `/proxies/${name}/toxics`, { name: 'fault', ...toxic }),
+    removeToxic: (name: string) => request('DELETE', `/proxies/${name}/toxics/fault`),
   };
 }
-
-const named = (toxic: Toxic) => ({ name: `${toxic.type}-${toxic.stream}`, ...toxic });

@@ -3,8 +3,6 @@ import { faultyPainter } from '@dreamreel/painter/testing/faulty-painter';
 import { movieAnswers } from '@dreamreel/painter/testing/movie-answers';
 import { png } from '../../e2e/fixture/hostile-files.ts';
 
-export type Outside = Awaited<ReturnType<typeof startOutside>>;
-
 /**
  * Starts stand-ins for the product's external servers: a mail server that stores received emails, and an image model.
  */
@@ -30,16 +28,12 @@ export async function startOutside() {
     /** Returns the token from the email that verifies an address, or undefined if the email hasn't arrived. */
     verificationToken(email: string): string | undefined {
       const mail = mails.arrived.find(({ to, content }) => to === email && content.includes('verify-email'));
-      const [, token] = /verify-email#token=([\w-]+)/.exec(decodedQuotedPrintable(mail?.content ?? '')) ?? [];
-      return token;
+      // The content is quoted-printable, which breaks lines softly and encodes equals signs.
+      const text = mail?.content.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=') ?? '';
+      return /verify-email#token=([\w-]+)/.exec(text)?.[1];
     },
     async stop() {
       await Promise.all([mails.stop(), model.stop()]);
     },
   };
-}
-
-/** Decodes only the parts of quoted-printable that affect links: soft line breaks and equals signs. */
-function decodedQuotedPrintable(content: string): string {
-  return content.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
 }

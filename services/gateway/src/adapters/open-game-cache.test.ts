@@ -2,14 +2,13 @@ import { catalogueEvents } from '@dreamreel/proto/catalogue/events';
 import { gameOperations } from '@dreamreel/proto/game/operations';
 import { beforeEach, expect, it } from '@jest/globals';
 import type { OpenGames } from '../application/ports.ts';
-import { openGame } from '../testing/daily-game.ts';
-import { fakeRpc } from '../testing/fake-rpc.ts';
+import { type FakeServices, fakeRpc } from '../testing/fake-rpc.ts';
+import { openGame } from '../testing/responses.ts';
 import { openGameCache } from './open-game-cache.ts';
 
-const TODAY = '2026-11-21';
-const TOMORROW = '2026-11-22';
+const [TODAY, TOMORROW] = ['2026-11-21', '2026-11-22'];
 let now: Date;
-let services: ReturnType<typeof fakeRpc>;
+let services: FakeServices;
 let games: OpenGames;
 let refresh: () => Promise<unknown>;
 let change: (event: object) => void;
@@ -31,29 +30,24 @@ beforeEach(async () => {
   await refresh();
 });
 
-const cachedOn = (date: string) => games.jsonOn(date);
+const isCached = (date = TODAY) => games.jsonOn(date) !== undefined;
 
-it('caches today’s game as a guest without a session gets it', () => {
-  expect(JSON.parse(cachedOn(TODAY) ?? '')).toEqual(openGame);
+it('caches only today’s game as a guest without a session gets it, and loads it once while it is fresh', async () => {
+  await refresh();
+  expect(JSON.parse(games.jsonOn(TODAY) ?? '')).toEqual(openGame);
   expect(services.requestsTo(gameOperations.dailyMovie)).toMatchObject([
     { request: { date: TODAY }, actor: { kind: 'guest' } },
   ]);
-  expect(cachedOn('2026-11-20')).toBeUndefined();
-  expect(cachedOn(TOMORROW)).toBeUndefined();
-});
-
-it('loads the game once while it is fresh', async () => {
-  await refresh();
-  expect(services.requestsTo(gameOperations.dailyMovie)).toHaveLength(1);
+  expect([isCached('2026-11-20'), isCached(TOMORROW)]).toEqual([false, false]);
 });
 
 it.each([catalogueEvents.movieFeatured, catalogueEvents.movieUnfeatured])(
   'has nothing cached after a change of the calendar until the game is loaded again',
   async (event) => {
     change(event);
-    expect(cachedOn(TODAY)).toBeUndefined();
+    expect(isCached()).toBe(false);
     await refresh();
-    expect(cachedOn(TODAY)).toBeDefined();
+    expect(isCached()).toBe(true);
   },
 );
 
@@ -61,30 +55,26 @@ it('has nothing cached while the game service is unavailable or has no movie', a
   change(catalogueEvents.movieFeatured);
   services.handle(gameOperations.dailyMovie, () => Promise.reject(new Error('unavailable')));
   await refresh();
-  expect(cachedOn(TODAY)).toBeUndefined();
+  expect(isCached()).toBe(false);
   change(catalogueEvents.movieFeatured);
   services.respondError(gameOperations.dailyMovie, { errorCode: 'no-movie-on-this-day' });
   await refresh();
-  expect(cachedOn(TODAY)).toBeUndefined();
+  expect(isCached()).toBe(false);
 });
 
 it('has nothing cached from the first millisecond of a new day until that day’s movie is loaded', async () => {
   now = new Date(`${TODAY}T23:59:59.999Z`);
-  expect(cachedOn(TODAY)).toBeDefined();
+  expect(isCached()).toBe(true);
   now = new Date(`${TOMORROW}T00:00:00.000Z`);
-  expect([cachedOn(TODAY), cachedOn(TOMORROW)]).toEqual([undefined, undefined]);
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  services.handle(gameOperations.dailyMovie, async () => {
-    await held;
-    return openGame;
-  });
+  services.handle(gameOperations.dailyMovie, () => held.then(() => openGame));
   const loading = refresh();
-  expect(cachedOn(TOMORROW)).toBeUndefined();
+  expect([isCached(), isCached(TOMORROW)]).toEqual([false, false]);
   release();
   await loading;
-  expect([cachedOn(TODAY), cachedOn(TOMORROW)]).toEqual([undefined, JSON.stringify(openGame)]);
+  expect([isCached(), isCached(TOMORROW)]).toEqual([false, true]);
 
   // The movie of the new day is not served for the day before.
   now = new Date(`${TODAY}T23:59:59.999Z`);
-  expect(cachedOn(TODAY)).toBeUndefined();
+  expect(isCached()).toBe(false);
 });

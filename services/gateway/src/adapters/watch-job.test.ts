@@ -15,8 +15,7 @@ afterEach(() => {
 function watching(read: (after: number) => JobEvent | undefined) {
   jest.useFakeTimers({ doNotFake: ['setTimeout', 'setImmediate', 'nextTick', 'queueMicrotask', 'performance'] });
   const services = fakeRpc();
-  services.handle(generationCalls.imageJobEvents, async (request) => {
-    const { after } = generationCalls.imageJobEvents.request.parse(request);
+  services.handle(generationCalls.imageJobEvents, async ({ after }) => {
     const event = read(after);
     return { events: event ? [{ seq: after + 1, event }] : [] };
   });

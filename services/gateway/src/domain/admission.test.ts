@@ -16,6 +16,7 @@ describe('an access policy', () => {
     ['admin', 'not-signed-in', 'forbidden', 'forbidden', 'admitted'],
     ['owner', 'not-signed-in', 'forbidden', 'forbidden', 'forbidden'],
     ['system', 'not-signed-in', 'forbidden', 'forbidden', 'forbidden'],
+    [JSON.parse('"a policy that doesn’t exist"'), 'not-signed-in', 'forbidden', 'forbidden', 'forbidden'],
   ])('%s decides about a guest: %s, a player: %s, an editor: %s, an admin: %s', (access, ...decided) => {
     expect([guest, anna, mara, root].map((actor) => admission(access, actor))).toEqual(decided);
   });

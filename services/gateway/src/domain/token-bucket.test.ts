@@ -4,14 +4,6 @@ import { fullBucket, refill, secondsUntil } from './token-bucket.ts';
 
 const allowance = { burst: 10, perSecond: 2 };
 
-it('allows the whole burst immediately, and then the refill rate', () => {
-  const bucket = fullBucket(allowance, 0);
-  bucket.left -= 10;
-  expect(refill(bucket, allowance, 0)).toBe(0);
-  expect(refill(bucket, allowance, 1_500)).toBe(3);
-  expect(refill(bucket, allowance, 60_000)).toBe(10);
-});
-
 it('predicts the first second in which enough tokens are available', () => {
   const amounts = {
     left: fc.double({ min: -100, max: 9.99, noNaN: true }),

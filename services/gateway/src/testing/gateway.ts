@@ -2,12 +2,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ImageStore } from '@dreamreel/kit/images/image-store';
-import type { AppParts } from '../adapters/http/app.ts';
-import { gatewayApp } from '../adapters/http/app.ts';
+import { type AppParts, gatewayApp } from '../adapters/http/app.ts';
 import { BUDGET, type Budget, clientBudgets, scaleBudget } from '../adapters/http/limits/client-budgets.ts';
 import { type ServeOptions, serve } from '../adapters/http/serve.ts';
 import { identitySessions } from '../adapters/identity-sessions.ts';
 import { fakeRpc } from './fake-rpc.ts';
+import { stubServices } from './responses.ts';
 
 type Changes = Partial<Omit<AppParts, 'settings' | 'limits'>> & {
   settings?: Partial<AppParts['settings']>;
@@ -25,9 +25,29 @@ export const NOW = '2026-11-21T10:00:00.000Z';
 /** Much longer than any test takes, even on a busy machine. */
 const SESSION_CACHE_MS = { user: 60_000, admin: 60_000, ended: 60_000 };
 
-/** Starts the whole gateway on a free loopback port with scriptable fake services. */
-export async function startGateway({ settings, budget, rejectionDelayMs = 1, serving, ...parts }: Changes = {}) {
+const running = new Set<Gateway>();
+
+/** Stops all gateways of a test file, or those of a test. */
+export async function stopGateways(): Promise<void> {
+  await Promise.all([...running].map((gateway) => gateway.stop()));
+  running.clear();
+}
+
+export type Gateway = Awaited<ReturnType<typeof gatewayWith>>;
+
+/**
+ * Starts the whole gateway on a free loopback port with fake services, which respond to every call. Stop it with
+ * {@link stopGateways}.
+ */
+export async function startGateway(changes: Changes = {}): Promise<Gateway> {
+  const gateway = await gatewayWith(changes);
+  running.add(gateway);
+  return gateway;
+}
+
+async function gatewayWith({ settings, budget, rejectionDelayMs = 1, serving, ...parts }: Changes) {
   const services = fakeRpc();
+  stubServices(services);
   const images = imagesInMemory();
   const shutdown = new AbortController();
   const records = recordsOfGateway();
@@ -86,8 +106,6 @@ export async function startGateway({ settings, budget, rejectionDelayMs = 1, ser
     },
   };
 }
-
-export type Gateway = Awaited<ReturnType<typeof startGateway>>;
 
 /** Collects a gateway's logs and metrics. */
 function recordsOfGateway() {

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { adminCalls } from '@dreamreel/proto/identity/internal-admin-calls';
 import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
-import { identityOperations } from '@dreamreel/proto/identity/operations';
 import { ADMIN_COOKIE, SESSION_COOKIE } from '@dreamreel/proto/identity/session-cookies';
 import type { User } from '@dreamreel/proto/identity/users';
-import type { Gateway } from './gateway.ts';
+import type { FakeServices } from './fake-rpc.ts';
 
 export const anna: User = {
   id: 3,
@@ -17,9 +16,10 @@ export const anna: User = {
   language: 'en',
   timeZone: 'Europe/Berlin',
 };
-export const bert: User = { ...anna, id: 4, email: 'bert@example.org', name: null };
+const bert: User = { ...anna, id: 4, email: 'bert@example.org', name: null };
 
 export const EXPIRES_AT = '2026-11-22T10:00:00.000Z';
+export const rootSession = { username: 'root', role: 'admin', expiresAt: EXPIRES_AT } as const;
 
 /** Creates a session token. The token of `nobody` is invalid, `root` is the admin, and `mara` is an editor. */
 export function tokenOf(name: 'anna' | 'bert' | 'root' | 'mara' | 'nobody'): string {
@@ -36,56 +36,29 @@ export function withAdminSession(token = tokenOf('root'), more = 'theme=dark') {
   return { cookie: `${more}; ${ADMIN_COOKIE}=${token}`, 'sec-fetch-site': 'same-origin' };
 }
 
-/** Returns the identity service's response after Anna signs in. */
-function signedIn() {
-  return { user: anna, token: tokenOf('anna'), expiresAt: EXPIRES_AT, idleExpiresAt: EXPIRES_AT };
-}
-
-/**
- * Makes the identity service return the sessions of the test users Anna, Bert, the admin, and the editor. All other
- * calls to the service succeed.
- */
-export function stubVisitors({ services }: Pick<Gateway, 'services'>): void {
+/** Makes the identity service return the sessions of the test users, and sign in Anna, the admin or the editor. */
+export function stubVisitors({ handle, respond }: FakeServices): void {
   const users = new Map([
     ['anna', anna],
     ['bert', bert],
   ]);
-  const roles = new Map([
-    ['root', 'admin'],
-    ['mara', 'editor'],
+  const maraSession = { username: 'Mara', role: 'editor', expiresAt: EXPIRES_AT } as const;
+  const admins = new Map<string, typeof rootSession | typeof maraSession>([
+    ['root', rootSession],
+    ['mara', maraSession],
   ]);
-  services.handle(identityCalls.session, async (request) => {
-    const user = users.get(tokenIn(request).split('-')[0] ?? '');
-    return user ? { user, expiresAt: EXPIRES_AT } : EXPIRED;
+  const expired = { errorCode: 'session-expired' } as const;
+  const nameIn = (token: string) => token.split('-')[0] ?? '';
+  handle(identityCalls.session, async ({ token }) => {
+    const user = users.get(nameIn(token));
+    return user ? { user, expiresAt: EXPIRES_AT } : expired;
   });
-  services.handle(identityCalls.adminSession, async (request) => {
-    const role = roles.get(tokenIn(request).split('-')[0] ?? '');
-    return role ? { username: role === 'admin' ? 'root' : 'Mara', role, expiresAt: EXPIRES_AT } : EXPIRED;
-  });
-  services.respond(identityCalls.adminLogin, {
-    username: 'root',
-    role: 'admin',
-    token: tokenOf('root'),
-    expiresAt: EXPIRES_AT,
-    idleExpiresAt: EXPIRES_AT,
-  });
-  stubAuditLog({ services });
-  services.respond(identityCalls.user, anna);
-  services.respond(identityOperations.emailPreferences, { success: true, emailNotifications: false });
-  services.respond(identityCalls.logout, { success: true });
-  services.respond(identityCalls.login, signedIn());
-  services.respond(identityCalls.register, signedIn());
-}
+  handle(identityCalls.adminSession, async ({ token }) => admins.get(nameIn(token)) ?? expired);
+  respond(identityCalls.user, anna);
 
-const EXPIRED = { errorCode: 'session-expired', status: 401, message: 'Session expired' };
-
-function tokenIn(request: unknown): string {
-  return typeof request === 'object' && request !== null && 'token' in request ? String(request.token) : '';
-}
-
-/** Makes the audit log accept all entries from the gateway. */
-function stubAuditLog({ services }: Pick<Gateway, 'services'>): void {
-  services.respond(adminCalls.beginAction, {});
-  services.respond(adminCalls.endAction, {});
-  services.respond(adminCalls.recordAction, {});
+  const until = { expiresAt: EXPIRES_AT, idleExpiresAt: EXPIRES_AT };
+  for (const call of [identityCalls.login, identityCalls.register])
+    respond(call, { user: anna, token: tokenOf('anna'), ...until });
+  respond(identityCalls.adminLogin, { username: 'root', role: 'admin', token: tokenOf('root'), ...until });
+  respond(adminCalls.joinAsAdmin, { username: 'Mara', role: 'editor', token: tokenOf('mara'), ...until });
 }

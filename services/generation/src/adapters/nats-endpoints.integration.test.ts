@@ -1,76 +1,354 @@
-import { openLog } from '@dreamreel/kit/observability/log';
-import { openMetrics } from '@dreamreel/kit/observability/metrics';
+import { randomUUID } from 'node:crypto';
 import { err } from '@dreamreel/kit/result';
-import { rpcClient } from '@dreamreel/kit/rpc/client';
-import { rpcServer } from '@dreamreel/kit/rpc/server';
-import { longCalls } from '@dreamreel/kit/testing/long-calls';
-import { type TestNats, testNats } from '@dreamreel/kit/testing/test-nats';
-import { generationCalls } from '@dreamreel/proto/generation/internal-calls';
-import { generationOperations } from '@dreamreel/proto/generation/operations';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { movie, serviceInMemory } from '../testing/in-memory.ts';
-import { generationEndpoints } from './nats-endpoints.ts';
+import type { ImageRecord } from '@dreamreel/proto/catalogue/image-records';
+import { imageKeyOf, renditionKey } from '@dreamreel/proto/catalogue/images';
+import { candidateOperations } from '@dreamreel/proto/generation/candidate-operations';
+import { generationCalls as calls } from '@dreamreel/proto/generation/internal-calls';
+import { generationOperations as operations } from '@dreamreel/proto/generation/operations';
+import { WRITTEN_BY_ADMIN } from '@dreamreel/proto/generation/prompts';
+import { UPLOADED } from '@dreamreel/proto/generation/stills';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import type { ModelError, Movie } from '../application/ports.ts';
+import { type GenerationService, generationService } from '../testing/generation-service.ts';
+import { fakeModels, image, movie } from '../testing/models.ts';
+import { originalKey } from './object-store.ts';
 
-let nats: TestNats;
+let service: GenerationService;
+let photo: Buffer;
+let small: Buffer;
 beforeAll(async () => {
-  nats = await testNats();
+  service = await generationService();
+  const plain = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#2a6f97' } })
+      .png()
+      .toBuffer();
+  [photo, small] = await Promise.all([plain(900, 600), plain(300, 200)]);
 });
-afterAll(() => nats.stop());
+afterAll(() => service.stop());
 
-/** Starts the service and a client that stands for the gateway. */
-async function startService(service = serviceInMemory()) {
-  const [here, there] = [await nats.broker('generation'), await nats.broker('seed')];
-  const log = openLog({ service: 'test', level: 'silent' });
-  const metrics = openMetrics('generation');
-  const server = rpcServer({ name: 'generation', broker: here, log, metrics });
-  generationEndpoints(server, service);
-  const { call } = longCalls(rpcClient({ name: 'seed', broker: there, metrics: openMetrics('seed') }));
-  await here.connection.flush();
-  return { call, stop: () => server.stop() };
-}
+/** The movie of the current test. */
+let movieId = 0;
+const add = (changes: Partial<Movie> = {}) =>
+  void service.catalogue.movies.set(movieId, { ...movie, movieId, ...changes });
+beforeEach(() => {
+  movieId += 1;
+  add();
+  const { images, vision, prompts } = fakeModels();
+  Object.assign(service.models.images, images);
+  Object.assign(service.models.vision, vision);
+  Object.assign(service.models.prompts, prompts);
+});
 
-it('imports an image for another service, and rejects a level that does not exist', async () => {
-  const { call, stop } = await startService();
-  const known = {
-    model: 'pencil',
-    prompt: 'a house',
-    description: 'A house.',
-    germanDescription: null,
-    describedBy: 'lens',
-    check: null,
+const hasImage = async (key: string) => (await service.images.get(renditionKey(key, 384, 'webp'))) !== null;
+const failing = (error: ModelError, message: string, detail?: Readonly<Record<string, unknown>>) => async () =>
+  err(error, detail, message);
+
+describe('a still', () => {
+  it('describes a still, and deletes it after reading', async () => {
+    const still = await service.upload(small);
+    expect(await service.call(calls.analyzeStill, still)).toEqual({
+      ok: true,
+      value: { success: true, description: 'A lake at dusk', originalFilename: 'still.png', model: 'pencil' },
+    });
+    expect(await service.call(calls.analyzeStill, still)).toMatchObject({ error: 'no-such-upload', status: 400 });
+  });
+
+  it('deletes a still even if it is not an image', async () => {
+    const still = await service.upload(Buffer.from('nothing'));
+    expect(await service.call(calls.analyzeStill, still)).toMatchObject({ error: 'not-an-image' });
+    expect(await service.images.get(still.uploadKey)).toBeNull();
+  });
+
+  it('generates an image from a still only with a title', async () => {
+    const still = await service.upload(small);
+    const request = { ...still, movieTitle: ' ' };
+    expect(await service.call(calls.analyzeAndGenerate, request)).toMatchObject({ error: 'missing-title' });
+    expect(await service.images.get(still.uploadKey)).toBeNull();
+    const generated = await service.call(calls.analyzeAndGenerate, {
+      ...(await service.upload(small)),
+      movieTitle: 'Alien',
+    });
+    if (!generated.ok) throw new Error(generated.error);
+    expect(generated.value).toMatchObject({
+      description: 'A lake at dusk',
+      originalFilename: 'still.png',
+      model: 'pencil',
+    });
+    expect(await hasImage(imageKeyOf(generated.value.generatedImageUrl))).toBe(true);
+  });
+});
+
+describe('an image from a description', () => {
+  it('stores an image from a description with its record', async () => {
+    const generated = await service.call(operations.generateFromDescription, { description: ' a lake ' });
+    if (!generated.ok) throw new Error(generated.error);
+    const key = imageKeyOf(generated.value.generatedImageUrl);
+    expect(await hasImage(key)).toBe(true);
+    expect(await service.records.find(key)).toMatchObject({ model: 'pencil', prompt: 'a lake', describedBy: 'lens' });
+  });
+
+  it.each([
+    ['budget-spent', 429, { retryAfterSeconds: 90 }],
+    ['refused-by-model', 422, undefined],
+  ] as const)('returns the model’s message and detail: %s', async (error, status, detail) => {
+    Object.assign(service.models.images, { paint: failing(error, 'Too scary', detail) });
+    expect(await service.call(operations.generateFromDescription, { description: 'a ghost' })).toMatchObject({
+      ...{ ok: false, error, status, message: 'Too scary', ...(detail && { detail }) },
+    });
+  });
+
+  it('requires a description to generate an image', async () => {
+    expect(await service.call(operations.generateFromDescription, {})).toMatchObject({
+      ...{ error: 'missing-description', status: 400, message: 'Please provide a description to generate from' },
+    });
+  });
+});
+
+describe('a draft of prompts', () => {
+  const edited = [{ level: 1, scene: 'edited', prompt: 'a boat' }];
+  const write = () => service.call(operations.generatePrompts, { movieId });
+  const read = () => service.call(operations.promptDraft, { movieId });
+  const save = (prompts = edited, seen?: string) =>
+    service.call(operations.savePromptDraft, { movieId: String(movieId), prompts, ...(seen && { seen }) });
+
+  it('keeps the generated, the edited and the previous prompts of a draft with warnings', async () => {
+    expect(await write()).toMatchObject({
+      value: { prompts: [{ scene: 'attempt 1' }], previous: null, warnings: [{ code: 'names-movie', level: 1 }] },
+    });
+    expect(await save()).toMatchObject({
+      value: { draft: { prompts: edited, generated: [{ scene: 'attempt 1' }], warnings: [], model: 'pencil' } },
+    });
+    expect(await write()).toMatchObject({ value: { prompts: [{ scene: 'attempt 2' }], previous: edited } });
+    expect(await read()).toMatchObject({
+      value: { draft: { prompts: [{ scene: 'attempt 2' }], generated: [{ scene: 'attempt 2' }], previous: edited } },
+    });
+  });
+
+  it('has no draft after a failed attempt, and then names the admin as its author', async () => {
+    Object.assign(service.models.prompts, { write: failing('model-failed', 'No') });
+    expect(await write()).toMatchObject({ error: 'model-failed', message: 'No' });
+    expect(await read()).toEqual({ ok: true, value: { success: true, draft: null, job: null } });
+    expect(await save()).toMatchObject({
+      value: { draft: { prompts: edited, generated: edited, model: WRITTEN_BY_ADMIN } },
+    });
+    Object.assign(service.models.prompts, fakeModels().prompts);
+    expect(await write()).toMatchObject({ value: { prompts: [{ scene: 'attempt 2' }], previous: edited } });
+  });
+
+  it('saves a draft for only one of two admins who edited the same version, and again after a lost response', async () => {
+    const written = await write();
+    const seen = written.ok ? written.value.savedAt : '';
+    const drafts = ['mine', 'theirs'].map((scene) => [{ level: 1, scene, prompt: 'a boat' }]);
+    const saves = await Promise.all(drafts.map((prompts) => save(prompts, seen)));
+    expect(saves.filter(({ ok }) => ok)).toHaveLength(1);
+    const won = saves.findIndex(({ ok }) => ok);
+    expect(await save(drafts[won], seen)).toEqual(saves[won]);
+    expect(await save(drafts[1 - won], seen)).toMatchObject({
+      ...{ error: 'conflict', status: 409, detail: { draft: { prompts: drafts[won] } } },
+    });
+    expect(await save(drafts[1 - won])).toMatchObject({ value: { draft: { prompts: drafts[1 - won] } } });
+  });
+
+  it('warns that new images replace the ones that players see today', async () => {
+    add({ playedLevels: [2, 3, 5] });
+    const prompts = [1, 2, 5].map((level) => ({ level, scene: '', prompt: 'a boat' }));
+    expect(await save(prompts)).toMatchObject({
+      value: { draft: { warnings: [2, 5].map((level) => ({ code: 'being-played', level })) } },
+    });
+  });
+
+  it('rejects a draft of an unknown movie, two prompts of the same level, and an id that is no number', async () => {
+    await expect(save([...edited, ...edited])).rejects.toThrow();
+    await expect(service.call(operations.promptDraft, { movieId: 'seven' })).rejects.toThrow();
+    service.catalogue.movies.delete(movieId);
+    for (const request of [write, save]) expect(await request()).toMatchObject({ error: 'no-such-movie', status: 404 });
+  });
+});
+
+describe('an image job', () => {
+  const prompt = { level: 1, scene: '', prompt: 'a boat' };
+  const start = (confirmLive = false) =>
+    service.call(calls.startImageJob, { movieId, jobId: randomUUID(), prompts: [prompt], confirmLive });
+  const retry = (confirmLive = false) =>
+    service.call(calls.retryPrompt, { movieId, jobId: randomUUID(), prompt, confirmLive });
+  const running = () => service.call(calls.runningImageJob, { movieId });
+
+  it('starts no job for an unknown movie', async () => {
+    service.catalogue.movies.delete(movieId);
+    for (const request of [start, retry]) expect(await request()).toMatchObject({ error: 'no-such-movie' });
+  });
+
+  it('replaces images that players see today only after a confirmation', async () => {
+    add({ playedLevels: [1] });
+    for (const request of [start, retry]) expect(await request()).toMatchObject({ error: 'being-played', status: 409 });
+    expect(await running()).toMatchObject({ error: 'no-running-job', status: 404 });
+    for (const request of [start, retry]) expect(await request(true)).toMatchObject({ ok: true });
+    add({ playedLevels: [2] });
+    // A missing image of today's movie needs no confirmation.
+    for (const request of [start, retry]) expect(await request()).toMatchObject({ ok: true });
+  });
+
+  it('lists a job with the models and the budget, returns its events from any number on, and cancels it once', async () => {
+    const started = await start();
+    if (!started.ok) throw new Error(started.error);
+    const { jobId } = started.value;
+    expect(await running()).toMatchObject({ value: { jobId } });
+    expect(await service.call(operations.generationStatus, {})).toMatchObject({
+      value: {
+        models: { images: { name: 'pencil' }, stills: { name: 'pencil' }, prompts: { name: 'pencil' } },
+        budget: { used: 0, limit: 5 },
+        running: expect.arrayContaining([expect.objectContaining({ jobId, movieId, total: 1 })]),
+      },
+    });
+    const eventsOf = (id: string) => service.call(calls.imageJobEvents, { jobId: id, after: 1 });
+    expect(await eventsOf(jobId)).toMatchObject({ value: { events: [{ seq: 2 }] } });
+    expect(await eventsOf(randomUUID())).toMatchObject({ error: 'no-such-job', status: 404 });
+    const cancel = () => service.call(operations.cancelImages, { movieId });
+    expect(await cancel()).toEqual({ ok: true, value: { success: true, message: 'Image generation canceled' } });
+    expect(await cancel()).toMatchObject({ error: 'no-running-job' });
+    expect(await running()).toMatchObject({ error: 'no-running-job' });
+  });
+});
+
+it('generates the requested number of candidates of a hint, once at a time', async () => {
+  const place = () => ({ movieId, position: 2 });
+  const order = () => ({ ...place(), prompt: 'a boat at dusk', count: 3 });
+  const list = () => service.call(candidateOperations.candidates, place());
+  const model = { name: 'pencil', repeats: 'exact' };
+  expect(await list()).toEqual({ ok: true, value: { success: true, candidates: null, model } });
+  const numbers = [1, 2, 3].map((number) => ({ number, state: 'waiting', imageUrl: null, error: null }));
+  const candidates = { prompt: 'a boat at dusk', isRunning: true, candidates: numbers };
+  const { makeCandidates } = candidateOperations;
+  expect(await service.call(makeCandidates, order())).toMatchObject({
+    value: { message: 'Generating 3 candidates', candidates },
+  });
+  expect(await list()).toMatchObject({ value: { candidates } });
+  expect(await service.call(makeCandidates, order())).toMatchObject({ error: 'being-made', status: 409 });
+  expect(await service.call(makeCandidates, { ...order(), movieId: 9_999 })).toMatchObject({ error: 'no-such-movie' });
+});
+
+describe('an uploaded image', () => {
+  const upload = async (bytes: Buffer, position = 2) =>
+    service.call(calls.uploadImage, { ...(await service.upload(bytes)), movieId, position });
+
+  it('adds an uploaded image as a hidden version, compared with the planned prompt if there is one', async () => {
+    add({ prompts: [{ level: 3, scene: 'The lake', prompt: 'A lake in a canyon' }] });
+    for (const [position, prompt, shown] of [
+      [2, 'A lake in a canyon', ['a lake']],
+      [0, '', []],
+    ] as const) {
+      const uploaded = await upload(photo, position);
+      if (!uploaded.ok) throw new Error(uploaded.error);
+      const imageKey = imageKeyOf(uploaded.value.imageUrl);
+      expect(service.catalogue.versions).toContainEqual({ movieId, position, imageKey, model: UPLOADED });
+      expect(await hasImage(imageKey)).toBe(true);
+      expect(await service.records.find(imageKey)).toMatchObject({
+        ...{ model: UPLOADED, level: position + 1, prompt, description: 'A lake at dusk.', check: { shown } },
+      });
+    }
+    expect(service.catalogue.shown).toEqual([]);
+  });
+
+  it('rejects an uploaded image that is too small or whose movie no longer exists', async () => {
+    const before = service.catalogue.versions.length;
+    expect(await upload(small)).toMatchObject({ error: 'too-small', status: 422 });
+    service.catalogue.movies.delete(movieId);
+    expect(await upload(photo)).toMatchObject({ error: 'no-such-movie' });
+    expect(service.catalogue.versions).toHaveLength(before);
+  });
+});
+
+describe('an imported image', () => {
+  const record = {
+    ...{ model: 'pencil', level: 1, prompt: 'a house', description: 'A house.', describedBy: 'lens' },
+    germanDescription: 'Ein Haus.',
+    check: { by: 'lens', shown: ['house'], missing: [], guesses: [] },
   };
-  const image = Buffer.from('an image').toString('base64');
-  expect(await call(generationCalls.importImage, { image, record: { ...known, level: 1 } })).toEqual({
-    ok: true,
-    value: { imageKey: '1'.repeat(32) },
+  const importFile = (file: Buffer, level = 1) =>
+    service.call(calls.importImage, { image: file.toString('base64'), record: { ...record, level } });
+
+  it('stores an imported image with its record', async () => {
+    const imported = await importFile(photo);
+    if (!imported.ok) throw new Error(imported.error);
+    const { imageKey } = imported.value;
+    expect(await hasImage(imageKey)).toBe(true);
+    const settings = { size: null, quality: null, seed: null };
+    const perceptualHash = expect.stringMatching(/^[0-9a-f]{16}$/);
+    expect(await service.records.find(imageKey)).toEqual({ ...record, settings, perceptualHash, moderation: null });
   });
-  await expect(call(generationCalls.importImage, { image, record: { ...known, level: 9 } })).rejects.toThrow();
-  await stop();
+
+  it('rejects an import that is not an image or whose level does not exist', async () => {
+    expect(await importFile(Buffer.from('a text'))).toMatchObject({ error: 'not-an-image' });
+    await expect(importFile(photo, 9)).rejects.toThrow();
+  });
 });
 
-it('parses fields in the format of HTTP requests, and rejects two prompts with the same level', async () => {
-  const { call, stop } = await startService();
-  const [movieId, prompt] = [String(movie.movieId), { level: 1, scene: '', prompt: 'a boat' }];
-  expect(await call(generationOperations.savePromptDraft, { movieId, prompts: [prompt] })).toMatchObject({
-    value: { success: true, draft: { prompts: [prompt] } },
-  });
-  await expect(call(generationOperations.savePromptDraft, { movieId, prompts: [prompt, prompt] })).rejects.toThrow();
-  await expect(call(generationOperations.promptDraft, { movieId: 'seven' })).rejects.toThrow();
-  expect(await call(generationOperations.cancelImages, { movieId })).toMatchObject({
-    ...{ error: 'no-running-job', status: 404, message: 'No images are being generated for this movie' },
-  });
-  await stop();
+it('draws a link preview of a stored image only once', async () => {
+  const imageKey = 'e'.repeat(32);
+  const make = () => service.call(calls.makePreview, { imageKey, dayNumber: 212 });
+  expect(await make()).toMatchObject({ error: 'no-such-image', status: 404 });
+  await service.images.put(renditionKey(imageKey, 1536, 'webp'), await sharp(photo).webp().toBuffer(), 'image/webp');
+  const made = await make();
+  const key = made.ok ? made.value.key : '';
+  expect(await service.images.get(key)).not.toBeNull();
+  await service.images.put(key, Buffer.from('kept'), 'image/jpeg');
+  expect(await make()).toEqual(made);
+  expect((await service.images.get(key))?.bytes.toString()).toBe('kept');
 });
 
-it('responds with the model’s message and the time to wait, or with a default message', async () => {
-  const message = 'Today’s budget of 5 model calls is used up.';
-  const paint = async () => err('budget-spent', { retryAfterSeconds: 90 }, message);
-  const { call, stop } = await startService(serviceInMemory({ paint }));
-  expect(await call(generationOperations.generateFromDescription, { description: 'a lake' })).toEqual({
-    ...{ ok: false, error: 'budget-spent', status: 429, message, detail: { retryAfterSeconds: 90 } },
+describe('checking an image again', () => {
+  const known: ImageRecord = {
+    ...{ model: 'pencil', level: 3, prompt: 'a lake', perceptualHash: image.perceptualHash },
+    settings: { size: null, quality: null, seed: null },
+    ...{ description: 'A pond.', germanDescription: 'Ein Teich.', describedBy: 'lens', moderation: null },
+    check: { by: 'lens', shown: ['a pond'], missing: ['a lake'], guesses: [] },
+  };
+  const seen = {
+    ...{ description: 'A lake at dusk.', germanDescription: 'Ein See am Abend.', describedBy: 'lens' },
+    check: { by: 'lens', shown: ['a lake'], missing: [], guesses: [], choices: [] },
+  };
+  const local = { by: 'local-vision-model', shown: ['a pond'], missing: [], guesses: [] };
+  const failed = failing('model-failed', 'away');
+  it.each<[string, { isOriginal: boolean; before?: Partial<ImageRecord>; vision?: object }, Partial<ImageRecord>]>([
+    ['records the content of an image without a record', { isOriginal: true }, seen],
+    ['replaces the record of the same file', { isOriginal: true, before: {} }, seen],
+    [
+      'replaces what a vision model saw before, even if only a rendition is left',
+      { isOriginal: false, before: {} },
+      seen,
+    ],
+    [
+      'keeps what the local model saw in the original if only a rendition is left',
+      {
+        isOriginal: false,
+        before: { describedBy: local.by, check: local },
+        vision: { name: local.by },
+      },
+      { ...known, describedBy: local.by, check: local },
+    ],
+    [
+      'keeps the previous record if a model fails',
+      { isOriginal: true, before: {}, vision: { describe: failed, compare: failed } },
+      known,
+    ],
+  ])('a new check of an image %s', async (_what, { isOriginal, before, vision }, after) => {
+    const imageKey = movieId.toString(16).padStart(32, '0');
+    service.catalogue.shown.push({ movieId, position: 2, imageKey, model: 'pencil' });
+    if (isOriginal) await service.images.put(originalKey(imageKey, 'png'), photo, 'image/png');
+    else
+      await service.images.put(
+        renditionKey(imageKey, 1536, 'webp'),
+        await sharp(photo).webp().toBuffer(),
+        'image/webp',
+      );
+    if (before) await service.records.put(imageKey, { ...known, ...before });
+    Object.assign(service.models.vision, vision);
+    await service.call(operations.checkImage, { movieId, position: 2 });
+    expect(await service.records.find(imageKey)).toMatchObject(after);
+    expect(service.catalogue.readRecords).toContain(imageKey);
+    expect(await service.call(operations.checkImage, { movieId, position: 0 })).toMatchObject({
+      error: 'no-such-image',
+    });
   });
-  expect(await call(generationOperations.generateFromDescription, {})).toMatchObject({
-    ...{ error: 'missing-description', status: 400, message: 'Please provide a description to generate from' },
-  });
-  await stop();
 });

@@ -2,27 +2,72 @@ import type { Service } from '@dreamreel/kit/rpc/server';
 import { candidateOperations } from '@dreamreel/proto/generation/candidate-operations';
 import { generationCalls } from '@dreamreel/proto/generation/internal-calls';
 import { generationOperations } from '@dreamreel/proto/generation/operations';
-import type { UseCases } from '../application/use-cases.ts';
+import { cancelCandidates, findCandidates, makeCandidates } from '../application/candidates.ts';
+import { checkImage } from '../application/check-image.ts';
+import {
+  cancelImages,
+  findRunningImageJob,
+  listImageJobEvents,
+  readGenerationStatus,
+  retryPrompt,
+  startImageJob,
+} from '../application/image-jobs.ts';
+import { importImage } from '../application/import-image.ts';
+import type {
+  Budget,
+  CandidateJobs,
+  Drafts,
+  Images,
+  Jobs,
+  Movies,
+  Previews,
+  Records,
+  StoredImages,
+  Uploads,
+} from '../application/ports.ts';
+import { findPromptDraft, generatePrompts, savePromptDraft } from '../application/prompt-drafts.ts';
+import { analyzeAndGenerate, analyzeStill, generateFromDescription } from '../application/stills.ts';
+import { uploadImage } from '../application/upload-image.ts';
+import type { Models } from './openai/openai-models.ts';
 
-export function generationEndpoints({ endpoint }: Service, useCases: UseCases): void {
-  endpoint(generationOperations.generateFromDescription, useCases.generateFromDescription);
-  endpoint(generationOperations.generatePrompts, useCases.generatePrompts);
-  endpoint(generationOperations.promptDraft, useCases.promptDraft);
-  endpoint(generationOperations.savePromptDraft, useCases.savePromptDraft);
-  endpoint(generationOperations.cancelImages, useCases.cancelImages);
-  endpoint(generationOperations.checkImage, useCases.checkImage);
-  endpoint(generationOperations.generationStatus, useCases.generationStatus);
-  endpoint(candidateOperations.makeCandidates, useCases.makeCandidates);
-  endpoint(candidateOperations.candidates, useCases.candidates);
-  endpoint(candidateOperations.cancelCandidates, useCases.cancelCandidates);
+type Ports = {
+  movies: Movies;
+  jobs: Jobs;
+  candidateJobs: CandidateJobs;
+  drafts: Drafts;
+  uploads: Uploads;
+  previews: Previews;
+  budget: Budget | undefined;
+  images: Images;
+  records: Records;
+  stored: StoredImages;
+  models: Models;
+  newKey: () => string;
+};
 
-  endpoint(generationCalls.importImage, useCases.importImage);
-  endpoint(generationCalls.makePreview, useCases.makePreview);
-  endpoint(generationCalls.analyzeStill, useCases.analyzeStill);
-  endpoint(generationCalls.analyzeAndGenerate, useCases.analyzeAndGenerate);
-  endpoint(generationCalls.uploadImage, useCases.uploadImage);
-  endpoint(generationCalls.startImageJob, useCases.startImageJob);
-  endpoint(generationCalls.retryPrompt, useCases.retryPrompt);
-  endpoint(generationCalls.runningImageJob, useCases.runningImageJob);
-  endpoint(generationCalls.imageJobEvents, useCases.imageJobEvents);
+/** Serves every operation and call of the service. */
+export function generationEndpoints({ endpoint }: Service, given: Ports): void {
+  const { images: imageModel, stills, prompts: model } = given.models;
+  const ports = { ...given, imageModel, stills, model, inspectors: given.models, newId: given.newKey };
+
+  endpoint(generationOperations.generateFromDescription, generateFromDescription(ports));
+  endpoint(generationOperations.generatePrompts, generatePrompts(ports));
+  endpoint(generationOperations.promptDraft, findPromptDraft(ports));
+  endpoint(generationOperations.savePromptDraft, savePromptDraft(ports));
+  endpoint(generationOperations.cancelImages, cancelImages(ports));
+  endpoint(generationOperations.checkImage, checkImage(ports));
+  endpoint(generationOperations.generationStatus, readGenerationStatus(ports));
+  endpoint(candidateOperations.makeCandidates, makeCandidates(ports));
+  endpoint(candidateOperations.candidates, findCandidates(ports));
+  endpoint(candidateOperations.cancelCandidates, cancelCandidates(ports));
+
+  endpoint(generationCalls.importImage, importImage(ports));
+  endpoint(generationCalls.makePreview, ports.previews.make);
+  endpoint(generationCalls.analyzeStill, analyzeStill(ports));
+  endpoint(generationCalls.analyzeAndGenerate, analyzeAndGenerate(ports));
+  endpoint(generationCalls.uploadImage, uploadImage(ports));
+  endpoint(generationCalls.startImageJob, startImageJob(ports));
+  endpoint(generationCalls.retryPrompt, retryPrompt(ports));
+  endpoint(generationCalls.runningImageJob, findRunningImageJob(ports));
+  endpoint(generationCalls.imageJobEvents, listImageJobEvents(ports));
 }

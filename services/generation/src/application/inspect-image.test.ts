@@ -1,10 +1,11 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { describe, expect, it } from '@jest/globals';
-import { movie } from '../testing/in-memory.ts';
-import { seesLake } from '../testing/inspectors.ts';
+import { fakeModels, image, movie } from '../testing/models.ts';
 import { inspectImage } from './inspect-image.ts';
-import type { ImageModeration, ModelError, VisionModel } from './ports.ts';
+import type { ImageModeration, ModelError, Records, VisionModel } from './ports.ts';
+import { recordImage } from './record-image.ts';
 
+const { vision: seesLake } = fakeModels();
 const file = { bytes: new Uint8Array([1]), type: 'image/png' };
 const question = { callId: 'item', signal: new AbortController().signal };
 const failed = err('model-failed', undefined, 'The model is unreachable');
@@ -33,16 +34,6 @@ function moderationAnswering(answer: Result<{ flagged: boolean; categories: stri
 }
 
 describe('a generated image', () => {
-  it('describes an image with a model that sees only the image, and compares it with its prompt', async () => {
-    const prompts: string[] = [];
-    const compare: VisionModel['compare'] = async (_image, { prompt }) => {
-      prompts.push(prompt);
-      return ok({ shown: ['a lake'], missing: [], choices: [] });
-    };
-    expect(await inspectWith({ compare })).toEqual({ findings: seen, error: undefined });
-    expect(prompts).toEqual(['a lake']);
-  });
-
   it.each([
     ['its title', 'A poster of The Silver Lake.', 'The Silver Lake'],
     ['an alias', 'A boat on the Silbersee.', 'Silbersee'],
@@ -64,6 +55,24 @@ describe('a generated image', () => {
     const { findings } = await inspectWith({ describe: describes });
     expect(findings).toMatchObject({ description: null, describedBy: null, check: { guesses: ['guess 1'] } });
     expect(requests).toHaveLength(2);
+  });
+
+  it('inspects an image once, even if its process crashed after that', async () => {
+    const kept = new Map<string, Awaited<ReturnType<Records['find']>>>();
+    const records: Records = {
+      find: async (key) => kept.get(key),
+      put: async (key, record) => void kept.set(key, record),
+    };
+    const { describe: describes, requests } = visionDescribing('A boat.', 'A ship.');
+    const record = recordImage({
+      records,
+      inspectors: { vision: { ...seesLake, describe: describes }, moderation: undefined },
+    });
+    const order = { ...question, imageKey: 'k', level: 1, prompt: 'a lake', model: 'pencil' };
+    const first = await record(order, image, movie);
+    expect(first).toMatchObject({ model: 'pencil', description: 'A boat.', settings: image.settings });
+    expect(await record(order, image, movie)).toEqual(first);
+    expect(requests).toHaveLength(1);
   });
 
   it.each([

@@ -1,44 +1,113 @@
+import type { Clock } from '@dreamreel/kit/process/clock';
+import { ok } from '@dreamreel/kit/result';
 import type { Service } from '@dreamreel/kit/rpc/server';
+import type { Actor } from '@dreamreel/proto/actor';
 import { accountOperations } from '@dreamreel/proto/identity/account-operations';
 import { adminOperations } from '@dreamreel/proto/identity/admin-operations';
 import { accountCalls } from '@dreamreel/proto/identity/internal-account-calls';
 import { adminCalls } from '@dreamreel/proto/identity/internal-admin-calls';
 import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import { identityOperations } from '@dreamreel/proto/identity/operations';
-import type { UseCases } from '../application/use-cases.ts';
+import type { Admin } from '../application/admins/admin.ts';
+import { adminLogin, findAdminSession } from '../application/admins/admin-login.ts';
+import type {
+  Admins,
+  AdminTransaction,
+  AuditLog,
+  ClientPseudonyms,
+  Invitations,
+} from '../application/admins/admin-ports.ts';
+import { changeAdminPassword } from '../application/admins/change-admin-password.ts';
+import { findInvitation, inviteAdmin, joinAsAdmin, withdrawInvitation } from '../application/admins/invitations.ts';
+import { changeAdmin, listAdmins } from '../application/admins/people.ts';
+import {
+  beginAction,
+  endAction,
+  findAuditPage,
+  listRecentChanges,
+  recordAction,
+} from '../application/audit/audit-log.ts';
+import { attemptGuard } from '../application/limits/attempt-guard.ts';
+import { mailGuard } from '../application/limits/mail-guard.ts';
+import {
+  issueLink,
+  requestPasswordReset,
+  resendVerification,
+  resetPassword,
+  verifyEmail,
+} from '../application/links/account-links.ts';
+import type { LoginAttempts, Passwords, Sessions, Transaction, Users } from '../application/ports.ts';
+import { findSession } from '../application/sessions/find-session.ts';
+import { login } from '../application/sessions/login.ts';
+import { hashOfToken } from '../application/sessions/session-token.ts';
+import { changeAccount, changeEmail, changePassword, deleteAccount } from '../application/users/account-changes.ts';
+import type { Links, ListSessions } from '../application/users/account-ports.ts';
+import { exportUser, findUser, setEmailPreference } from '../application/users/own-account.ts';
+import { register } from '../application/users/register.ts';
 
-export function identityEndpoints({ endpoint }: Service, useCases: UseCases): void {
-  endpoint(identityCalls.register, useCases.register);
-  endpoint(identityCalls.login, useCases.login);
-  endpoint(identityCalls.session, useCases.session);
-  endpoint(identityCalls.logout, useCases.logout);
-  endpoint(identityCalls.user, (request, { actor }) => useCases.user(request, actor));
-  endpoint(identityOperations.emailPreferences, (request, { actor }) => useCases.setEmailPreference(request, actor));
+type Ports = {
+  users: Users;
+  sessions: Sessions;
+  listSessions: ListSessions;
+  links: Links;
+  transaction: Transaction;
+  attempts: LoginAttempts;
+  passwords: Passwords;
+  admin: Admin;
+  admins: Admins;
+  invitations: Invitations;
+  adminTransaction: AdminTransaction;
+  audit: AuditLog;
+  pseudonyms: ClientPseudonyms;
+  /** Number of days that audit log entries are kept. */
+  auditDays: number;
+  clock: Clock;
+  delay: (ms: number) => Promise<unknown>;
+};
 
-  endpoint(accountOperations.changeAccount, (request, { actor }) => useCases.changeAccount(request, actor));
-  endpoint(accountCalls.changeEmail, (request, { actor }) => useCases.changeEmail(request, actor));
-  endpoint(accountCalls.changePassword, (request, { actor }) => useCases.changePassword(request, actor));
-  endpoint(accountCalls.deleteAccount, (request, { actor }) => useCases.deleteAccount(request, actor));
-  endpoint(accountCalls.exportUser, (request, { actor }) => useCases.exportUser(request, actor));
-  endpoint(accountCalls.issueLink, useCases.issueLink);
-  endpoint(accountCalls.requestPasswordReset, useCases.requestPasswordReset);
-  endpoint(accountCalls.resendVerification, (request, { actor }) => useCases.resendVerification(request, actor));
-  endpoint(accountOperations.resetPassword, useCases.resetPassword);
-  endpoint(accountOperations.verifyEmail, useCases.verifyEmail);
+/** Serves the operations and calls for accounts, sessions, admins and the audit log. */
+export function identityEndpoints({ endpoint }: Service, ports: Ports): void {
+  const deps = { ...ports, guard: attemptGuard(ports), mailGuard: mailGuard(ports) };
 
-  endpoint(identityCalls.adminLogin, useCases.adminLogin);
-  endpoint(identityCalls.adminSession, useCases.adminSession);
-  endpoint(adminOperations.people, useCases.people);
-  endpoint(adminOperations.inviteAdmin, (request, { actor }) => useCases.inviteAdmin(request, actor));
-  endpoint(adminOperations.adminInvitation, useCases.findInvitation);
-  endpoint(adminOperations.withdrawInvitation, useCases.withdrawInvitation);
-  endpoint(adminCalls.joinAsAdmin, useCases.joinAsAdmin);
-  endpoint(adminOperations.changeAdmin, (request, { actor }) => useCases.changeAdmin(request, actor));
-  endpoint(adminCalls.changeAdminPassword, (request, { actor }) => useCases.changeAdminPassword(request, actor));
+  endpoint(identityCalls.register, register(deps));
+  endpoint(identityCalls.login, login(deps));
+  endpoint(identityCalls.session, findSession(deps));
+  endpoint(identityCalls.logout, async ({ token }) => {
+    await deps.sessions.end(hashOfToken(token));
+    return ok({ success: true });
+  });
+  endpoint(identityCalls.user, forActor(findUser(deps)));
+  endpoint(identityOperations.emailPreferences, forActor(setEmailPreference(deps)));
 
-  endpoint(adminCalls.beginAction, useCases.beginAction);
-  endpoint(adminCalls.endAction, useCases.endAction);
-  endpoint(adminCalls.recordAction, useCases.recordAction);
-  endpoint(adminOperations.auditLog, useCases.auditPage);
-  endpoint(adminOperations.recentChanges, (request, { actor }) => useCases.recentChanges(request, actor));
+  endpoint(accountOperations.changeAccount, forActor(changeAccount(deps)));
+  endpoint(accountCalls.changeEmail, forActor(changeEmail(deps)));
+  endpoint(accountCalls.changePassword, forActor(changePassword(deps)));
+  endpoint(accountCalls.deleteAccount, forActor(deleteAccount(deps)));
+  endpoint(accountCalls.exportUser, forActor(exportUser(deps)));
+  endpoint(accountCalls.issueLink, issueLink(deps));
+  endpoint(accountCalls.requestPasswordReset, requestPasswordReset(deps));
+  endpoint(accountCalls.resendVerification, forActor(resendVerification(deps)));
+  endpoint(accountOperations.resetPassword, resetPassword(deps));
+  endpoint(accountOperations.verifyEmail, verifyEmail(deps));
+
+  endpoint(identityCalls.adminLogin, adminLogin(deps));
+  endpoint(identityCalls.adminSession, findAdminSession(deps));
+  endpoint(adminOperations.people, listAdmins(deps));
+  endpoint(adminOperations.inviteAdmin, forActor(inviteAdmin(deps)));
+  endpoint(adminOperations.adminInvitation, findInvitation(deps));
+  endpoint(adminOperations.withdrawInvitation, withdrawInvitation(deps));
+  endpoint(adminCalls.joinAsAdmin, joinAsAdmin(deps));
+  endpoint(adminOperations.changeAdmin, forActor(changeAdmin(deps)));
+  endpoint(adminCalls.changeAdminPassword, forActor(changeAdminPassword(deps)));
+
+  endpoint(adminCalls.beginAction, beginAction(deps));
+  endpoint(adminCalls.endAction, endAction(deps));
+  endpoint(adminCalls.recordAction, recordAction(deps));
+  endpoint(adminOperations.auditLog, findAuditPage(deps));
+  endpoint(adminOperations.recentChanges, forActor(listRecentChanges(deps)));
+}
+
+/** Passes only the actor of a call to the use case. */
+function forActor<Request, Value>(useCase: (request: Request, actor: Actor) => Value) {
+  return (request: Request, { actor }: { readonly actor: Actor }) => useCase(request, actor);
 }

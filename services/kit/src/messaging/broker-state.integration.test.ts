@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, expect, it } from '@jest/globals';
 import { type Log, openLog } from '../observability/log.ts';
 import { type TestNats, testNats } from '../testing/test-nats.ts';
 import { waitFor } from '../testing/wait-for.ts';
@@ -33,35 +33,26 @@ function connecting(password: string) {
   return { broker, reason, lines };
 }
 
-describe('a failed login', () => {
-  it('logs a failed login, and the check reports the broker’s message until the login succeeds', async () => {
-    nats = await testNats(OTHER);
-    const { broker, reason, lines } = connecting('hush-hush');
-    await waitFor(() => lines().includes('the broker refuses the login'));
-    expect(lines()).toMatch(/"level":"error".*"problem":"Authorization Violation"/);
-    expect(await reason()).toMatch(/authorization: the broker refuses the login: Authorization Violation/);
-    expect(lines()).not.toMatch(/hush-hush/);
+it('logs a failed login at the start and later, and its check reports the broker’s message until it succeeds', async () => {
+  nats = await testNats(OTHER);
+  const { broker, reason, lines } = connecting('hush-hush');
+  await waitFor(() => lines().includes('the broker refuses the login'));
+  expect(lines()).toMatch(/"level":"error".*"problem":"Authorization Violation"/);
+  expect(await reason()).toMatch(/authorization: the broker refuses the login: Authorization Violation/);
+  await nats.configure(ANN);
+  await nats.restart();
+  const { connection } = await broker;
+  expect(await reason()).toBe('none');
 
-    await nats.configure(ANN);
-    await nats.restart();
-    const { connection } = await broker;
-    expect(await reason()).toBe('none');
-    await connection.close();
-  });
-
-  it('logs and reports a failed login if the credentials change later', async () => {
-    nats = await testNats(ANN);
-    const { broker, reason, lines } = connecting('hush-hush');
-    const { connection } = await broker;
-    await nats.configure(OTHER);
-    await nats.restart();
-    await waitFor(async () => /authorization.*AUTHORIZATION_VIOLATION/.test((await reason()) ?? ''));
-    expect(lines()).toMatch(/the broker refuses the login/);
-    await nats.configure(ANN);
-    await nats.restart();
-    await waitFor(async () => (await reason()) === 'none');
-    await connection.close();
-  });
+  await nats.configure(OTHER);
+  await nats.restart();
+  await waitFor(async () => /authorization.*AUTHORIZATION_VIOLATION/.test((await reason()) ?? ''));
+  expect(lines().match(/the broker refuses the login/g)?.length).toBeGreaterThan(1);
+  await nats.configure(ANN);
+  await nats.restart();
+  await waitFor(async () => (await reason()) === 'none');
+  expect(lines()).not.toMatch(/hush-hush/);
+  await connection.close();
 });
 
 it('reports a service as not ready while the broker rejects one of its subscriptions', async () => {

@@ -45,7 +45,7 @@ describe('replaceFile', () => {
   });
 });
 
-it('makePrivateFolder creates folders that only their owner can access', async () => {
+it('a private folder and its new parents can be accessed only by their owner', async () => {
   const inner = path.join(folder, 'a', 'b');
   await makePrivateFolder(inner);
   expect([await modeOf(path.dirname(inner)), await modeOf(inner)]).toEqual([0o700, 0o700]);

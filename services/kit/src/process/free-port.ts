@@ -21,7 +21,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** Returns true if a port on 127.0.0.1 is free. Rejects if the check fails for another reason. */
-export function isFreePort(port: number): Promise<boolean> {
+function isFreePort(port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', (error: NodeJS.ErrnoException) =>

@@ -17,6 +17,10 @@ const errors = {
   asleep: { status: 409, message: 'Asleep' },
 };
 
+function throwEarly(): never {
+  throw new Error('early');
+}
+
 describe.each([
   ['in single messages', false],
   ['in batches', true],
@@ -43,17 +47,13 @@ describe.each([
   afterAll(() => test.stop());
 
   describe('a response', () => {
-    it('parses the response for the caller, and fills in defaults in the handler’s request', async () => {
+    it('is parsed, or returned as JSON for a raw call; the handler’s request has its defaults', async () => {
       await serve(greet, async ({ name, loud }) => ok({ text: `${name} ${loud}` }));
       expect(await rpc.call(greet, { name: 'Ripley' })).toEqual({ ok: true, value: { text: 'Ripley false' } });
+      expect(await rpc.callRaw(greet, '{"name":"Ash"}')).toEqual({ ok: true, json: '{"text":"Ash false"}' });
     });
 
-    it('returns unparsed JSON for a raw call', async () => {
-      const result = await rpc.callRaw(greet, '{"name":"Ash"}');
-      expect(result.ok && result.json).toBe('{"text":"Ash false"}');
-    });
-
-    it('fails with a 502 for a response that violates the contract', async () => {
+    it('that violates the contract fails the call with a 502', async () => {
       const call = named('odd');
       const invalid: { text: string } = JSON.parse('{"text":7}');
       await serve(call, async () => ok(invalid));
@@ -77,76 +77,44 @@ describe.each([
       await expect(rpc.call(call, { name: 'x' })).rejects.toMatchObject({ status: 502, code: 'bad-gateway' });
     });
 
-    it('fails with a 502 instead of a timeout for a response above the maximum message size', async () => {
+    it('above the maximum message size fails the call with a 502 instead of a timeout', async () => {
       const call = named('long');
       await serve(call, async () => ok({ text: 'x'.repeat(1_100_000) }));
       await expect(rpc.call(call, { name: 'x' })).rejects.toMatchObject({ status: 502 });
     });
   });
 
-  describe('an error of the contract', () => {
-    it('returns an error of the contract with its status, its multi-line message and its detail', async () => {
-      const call = named('fail');
-      await serve(call, async () => err('unknown', { completion: { won: false } }));
-      expect(await rpc.call(call, { name: 'x' })).toEqual({
-        ok: false,
-        error: 'unknown',
-        status: 404,
-        message: 'First line\nsecond line',
-        detail: { completion: { won: false } },
-      });
-    });
+  it('returns an error of the contract with its status, its multi-line message and its detail', async () => {
+    const call = named('fail');
+    const detail = { completion: { won: false } };
+    await serve(call, async () => err('unknown', detail));
+    const expected = { ok: false, error: 'unknown', status: 404, message: 'First line\nsecond line', detail };
+    expect(await rpc.call(call, { name: 'x' })).toEqual(expected);
   });
 
-  describe('a handler that fails', () => {
-    it('responds immediately with a 500 without the reason when a handler rejects', async () => {
-      const call = named('reject');
-      await serve(call, () => Promise.reject(new Error('secret\ntext')));
-      const failed = await rpc.call(call, { name: 'x' }).catch((error: unknown) => error);
-      expect(failed).toMatchObject({
-        status: 500,
-        code: 'internal-error',
-        message: 'Something went wrong on our side',
-      });
-    });
-
-    it('responds with a 500 when a handler throws before it returns a promise', async () => {
-      const call = named('throw');
-      await serve(call, () => {
-        throw new Error('early');
-      });
-      await expect(rpc.call(call, { name: 'x' })).rejects.toMatchObject({ status: 500 });
-    });
-
-    it('responds with the 503 of a handler’s unavailable dependency', async () => {
-      const call = named('behind');
-      const outage = new CallFailed('unavailable', 'The database is unavailable', { retryAfterSeconds: 4 });
-      await serve(call, () => Promise.reject(outage));
-      await expect(rpc.call(call, { name: 'x' })).rejects.toMatchObject({ status: 503, retryAfterSeconds: 4 });
-    });
-
-    it('responds with a 500 if a handler’s own call fails with a 400', async () => {
-      const call = named('bad-call');
-      await serve(call, () => Promise.reject(new CallFailed('invalid-request', 'name: no')));
-      await expect(rpc.call(call, { name: 'x' })).rejects.toMatchObject({ status: 500 });
-    });
+  const outage = new CallFailed('unavailable', 'The database is unavailable', { retryAfterSeconds: 4 });
+  const hidden = { status: 500, code: 'internal-error', message: 'Something went wrong on our side' };
+  it.each<[string, () => Promise<never>, object]>([
+    ['rejects', () => Promise.reject(new Error('secret\ntext')), hidden],
+    ['throws-early', throwEarly, hidden],
+    ['needs-an-unavailable-part', () => Promise.reject(outage), { status: 503, retryAfterSeconds: 4 }],
+    ['sends-a-bad-request', () => Promise.reject(new CallFailed('invalid-request', 'name: no')), hidden],
+  ])('responds immediately, without an unexpected reason, if a handler %s', async (name, handler, error) => {
+    await serve(named(name), handler);
+    await expect(rpc.call(named(name), { name: 'x' })).rejects.toMatchObject(error);
   });
 
   describe('a request', () => {
-    it('rejects a request that violates the contract with a 400 that names the field', async () => {
+    it('is rejected with a 400 that names the field if it violates the contract, and with a 400 if it is not JSON', async () => {
       const failed = rpc.call(greet, { name: '' });
       await expect(failed).rejects.toMatchObject({ status: 400, message: expect.stringMatching(/^name must /) });
-    });
-
-    it('rejects a request that is not JSON with a 400', async () => {
-      const failed = rpc.callRaw(greet, 'no JSON');
-      await expect(failed).rejects.toMatchObject({ status: 400, code: 'invalid-request' });
+      await expect(rpc.callRaw(greet, 'no JSON')).rejects.toMatchObject({ status: 400, code: 'invalid-request' });
     });
 
     it.each([
       ['a NUL', 'Rip\0ley'],
       ['a lone surrogate', 'Ripley \ud83d'],
-    ])('rejects a request that contains %s with a 400 without affecting simultaneous requests', async (_what, name) => {
+    ])('is rejected with a 400 if it contains %s, without affecting simultaneous requests', async (_what, name) => {
       const [good, bad, nested, key, last] = await Promise.allSettled([
         rpc.call(greet, { name: 'Ash 🎬' }),
         rpc.call(greet, { name }),
@@ -162,7 +130,7 @@ describe.each([
       expect(key).toMatchObject(rejected(name.replace('\0', '').replace('\ud83d', '\ufffd')));
     });
 
-    it('rejects a request above the maximum message size with a 413', async () => {
+    it('is rejected with a 413 above the maximum message size', async () => {
       await expect(rpc.call(greet, { name: 'x'.repeat(1_100_000) })).rejects.toMatchObject({ status: 413 });
     });
   });

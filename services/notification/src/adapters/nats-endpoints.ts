@@ -1,30 +1,44 @@
+import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { Service } from '@dreamreel/kit/rpc/server';
 import { notificationCalls } from '@dreamreel/proto/notification/internal-calls';
 import { notificationOperations } from '@dreamreel/proto/notification/operations';
 import { pushOperations } from '@dreamreel/proto/notification/push-operations';
-import type { UseCases } from '../application/use-cases.ts';
+import { mailRun, resendMail } from '../application/mail-run.ts';
+import type { Deliveries, MailRuns, UnsubscribeTokens, Users } from '../application/ports.ts';
+import type { PushSubscriptions } from '../application/push-ports.ts';
+import { subscribeToPush, unsubscribeFromPush } from '../application/push-subscriptions.ts';
+import { unsubscribe } from '../application/unsubscribe.ts';
 import type { LocalMailbox } from './mail/local-mailbox.ts';
 import type { ExportedMailsOf } from './pg-exported-mails.ts';
 
-type Deps = {
+type Ports = {
+  tokens: UnsubscribeTokens;
+  runs: MailRuns;
+  deliveries: Pick<Deliveries, 'requeue'>;
+  users: Pick<Users, 'withIds'>;
+  subscriptions: Pick<PushSubscriptions, 'save' | 'remove'>;
+  exportedMailsOf: ExportedMailsOf;
   /** Undefined if a mail server is configured. */
   mailbox: Pick<LocalMailbox, 'list' | 'open'> | undefined;
-  exportedMailsOf: ExportedMailsOf;
-  /** Undefined if push is not configured. */
+  /** The VAPID key for push messages. Undefined if push is not configured. */
   publicKey: string | undefined;
+  /** Time zone of users whose time zone is unknown. */
+  zone: string;
+  clock: Clock;
 };
 
-export function notificationEndpoints(
-  { endpoint }: Service,
-  useCases: UseCases,
-  { mailbox, exportedMailsOf, publicKey }: Deps,
-): void {
+/** Serves the operations and calls for mails and reminders. Plain queries go directly to the ports. */
+export function notificationEndpoints({ endpoint }: Service, ports: Ports): void {
+  const { mailbox, exportedMailsOf, publicKey = null } = ports;
+  const showMailRun = mailRun({ ...ports, local: mailbox !== undefined });
+  const subscribe = subscribeToPush({ ...ports, isPushOn: publicKey !== null });
+
   endpoint(notificationOperations.oneClickUnsubscribe, async (request) =>
-    copyCodeToError(await useCases.unsubscribe(request)),
+    copyCodeToError(await unsubscribe(ports)(request)),
   );
-  endpoint(notificationOperations.mailRun, async () => ok(await useCases.mailRun()));
-  endpoint(notificationOperations.resendMail, useCases.resendMail);
+  endpoint(notificationOperations.mailRun, async () => ok(await showMailRun()));
+  endpoint(notificationOperations.resendMail, resendMail(ports));
   endpoint(notificationCalls.localMails, async () => (mailbox ? ok(await mailbox.list()) : err('no-local-mailbox')));
   endpoint(notificationCalls.openLocalMail, async ({ id }) => {
     if (!mailbox) return err('no-local-mailbox');
@@ -35,11 +49,11 @@ export function notificationEndpoints(
     actor.kind === 'user' && actor.userId === userId ? ok(await exportedMailsOf(userId)) : err('not-yours'),
   );
 
-  endpoint(pushOperations.pushKey, async () => ok({ publicKey: publicKey ?? null }));
+  endpoint(pushOperations.pushKey, async () => ok({ publicKey }));
   endpoint(notificationCalls.subscribeToPush, ({ clientAddress, ...subscription }, { actor }) =>
-    useCases.subscribeToPush(subscription, { userId: actor.kind === 'user' ? actor.userId : null, clientAddress }),
+    subscribe(subscription, { userId: actor.kind === 'user' ? actor.userId : null, clientAddress }),
   );
-  endpoint(pushOperations.unsubscribeFromPush, ({ subscriptionId }) => useCases.unsubscribeFromPush(subscriptionId));
+  endpoint(pushOperations.unsubscribeFromPush, unsubscribeFromPush(ports));
 }
 
 /**

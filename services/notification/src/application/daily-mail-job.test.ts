@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AttemptResult } from '../domain/after-attempt.ts';
-import { deliveriesInMemory, mailerInMemory, servicesInMemory, userState } from '../testing/in-memory.ts';
+import { deliveriesInMemory, mailerInMemory, servicesInMemory } from '../testing/in-memory.ts';
 import { dailyMailJob } from './daily-mail-job.ts';
 import { mailRun, resendMail } from './mail-run.ts';
 import type { Mail } from './ports.ts';
@@ -8,30 +8,44 @@ import { sendBatch } from './send-batch.ts';
 
 const DATE = '2026-11-21';
 
-type Setup = { at?: string; server?: (mail: Mail) => AttemptResult; count?: number };
+type Setup = {
+  at?: string;
+  resultOf?: (mail: Mail) => AttemptResult;
+  count?: number;
+  perSecond?: number;
+  batchSize?: number;
+};
 
-/** Creates three subscribers and all ports in memory. */
-function setup({ at = '10:00', server, count = 3 }: Setup = {}) {
+const ACCEPT = (): AttemptResult => ({ kind: 'accepted' });
+const addressOf = (id: number) => `user${id}@example.org`;
+
+/** Creates subscribers and all ports in memory. */
+function setup({ at = '10:00', resultOf = ACCEPT, count = 3, perSecond, batchSize = 2 }: Setup = {}) {
   let now = new Date(`${DATE}T${at}:00Z`);
   const clock = { now: () => now };
   const services = servicesInMemory(count);
   const store = deliveriesInMemory([...services.known.keys()]);
-  const { mailer, arrived } = mailerInMemory(server);
+  const fakeMailer = mailerInMemory((mail) => {
+    store.steps.push(`send to ${mail.to}`);
+    return resultOf(mail);
+  });
   const outcomes: string[] = [];
-  const deps = { ...services, deliveries: store.deliveries, mailer, clock };
-  const send = sendBatch({ ...deps, onOutcome: (state) => outcomes.push(state), perSecond: undefined, batchSize: 2 });
-  const templates = {
-    forDay:
-      async () =>
-      ({ email }: { email: string }) => ({ to: email, content: '' }),
-  };
-  const runJob = dailyMailJob({ ...deps, templates, send });
+  const deps = { ...services, deliveries: store.deliveries, mailer: fakeMailer.mailer, clock };
+  const send = sendBatch({ ...deps, onOutcome: (state) => outcomes.push(state), perSecond, batchSize });
+  const renderMail = ({ email }: { email: string }) => ({ to: email, content: '' });
+  const runJob = dailyMailJob({ ...deps, templates: { forDay: async () => renderMail }, send });
   return {
     ...store,
     ...services,
-    arrived,
+    ...fakeMailer,
     outcomes,
+    now,
     run: (stopSignal = new AbortController().signal) => runJob(stopSignal),
+    /** Sends one batch of the collected mails. */
+    async send() {
+      await store.deliveries.collect(DATE, now);
+      return send(DATE, renderMail);
+    },
     resend: resendMail(deps),
     wait: (ms: number) => {
       now = new Date(now.getTime() + ms);
@@ -39,36 +53,38 @@ function setup({ at = '10:00', server, count = 3 }: Setup = {}) {
   };
 }
 
-const everybody = ['user1@example.org', 'user2@example.org', 'user3@example.org'];
+/** Returns a mail server’s result for the second user. The mails of all others are accepted. */
+const forSecond =
+  (result: AttemptResult) =>
+  ({ to }: Mail): AttemptResult =>
+    to === addressOf(2) ? result : ACCEPT();
 
 describe('the mails of a day', () => {
-  it('sends everyone who wants it one mail, however often the job runs', async () => {
-    const { run, arrived, states, outcomes } = setup();
+  it('are sent once to everyone, however often the job runs', async () => {
+    const { run, arrived, states, outcomes } = setup({ count: 40 });
     await Promise.all([run(), run(), run()]);
     await run();
-    expect(arrived.toSorted()).toEqual(everybody);
-    expect(states()).toEqual(['sent', 'sent', 'sent']);
-    expect(outcomes).toEqual(['sent', 'sent', 'sent']);
-  });
-
-  it.each(['09:59', '00:00'])('sends no mail at %s', async (at) => {
-    const { run, arrived, startedDays } = setup({ at });
-    await run();
-    expect([arrived, [...startedDays]]).toEqual([[], []]);
-  });
-
-  it('sends all mails in one run of the job, in any number of batches', async () => {
-    const { run, arrived } = setup({ count: 40 });
-    await run();
     expect(new Set(arrived).size).toBe(40);
+    expect(arrived).toHaveLength(40);
+    expect(new Set([...states(), ...outcomes])).toEqual(new Set(['sent']));
+    expect(outcomes).toHaveLength(40);
   });
 
-  it('collects subscribers until everyone has a delivery', async () => {
+  it.each([
+    ['00:00', 0],
+    ['09:59', 0],
+    ['10:00', 3],
+    ['23:59', 3],
+  ])('are sent from ten o’clock on, also if that was missed: at %s %i', async (at, count) => {
+    const { run, arrived } = setup({ at });
+    await run();
+    expect(arrived).toHaveLength(count);
+  });
+
+  it('are collected until everyone has one', async () => {
     const { run, deliveries } = setup();
-    const { collect } = deliveries;
     const answers: string[] = [];
-    deliveries.collect = async (date, now) => {
-      await collect(date, now);
+    deliveries.collect = async () => {
       const answer = answers.length < 4 ? 'more' : 'done';
       answers.push(answer);
       return answer;
@@ -77,51 +93,34 @@ describe('the mails of a day', () => {
     expect(answers).toEqual(['more', 'more', 'more', 'more', 'done']);
   });
 
-  it('sends no mail on a day without a movie or after midnight', async () => {
-    const { run, games, arrived, wait, rows } = setup();
+  it('are not sent without a movie, after midnight, or after the service stops', async () => {
+    const { run, games, arrived, wait, states } = setup();
     const { movieOf } = games;
     games.movieOf = async () => undefined;
     await run();
+    games.movieOf = movieOf;
+    await run(AbortSignal.abort());
     games.movieOf = async (date) => {
       wait(14 * 3_600_000);
       return movieOf(date);
     };
     await run();
-    expect([arrived, rows.size]).toEqual([[], 0]);
+    expect([arrived, states()]).toEqual([[], []]);
   });
 
-  it('sends mails in the evening if ten o’clock was missed', async () => {
-    const { run, arrived } = setup({ at: '23:59' });
-    await run();
-    expect(arrived).toHaveLength(3);
-  });
-});
-
-describe('queued mails', () => {
-  it('skips users who have played, followed the link, or deleted their account', async () => {
-    const { run, arrived, rows, played, known, optOuts } = setup();
+  it('skip users who have played, followed the link, deleted their account, or turned them off', async () => {
+    const { run, arrived, states, played, known, optOuts, deliveries, now } = setup({ count: 5 });
+    await deliveries.collect(DATE, now);
     played.add(1);
     known.delete(2);
     optOuts.add(3);
-    known.set(3, userState(3, { version: 9, name: 'New name' }));
+    for (const [id, state] of known) if (id === 4) known.set(id, { ...state, emailNotifications: false, version: 2 });
     await run();
-    expect(arrived).toEqual([]);
-    expect([...rows].map(([id, { state }]) => [id, state])).toEqual([
-      [1, 'played'],
-      [2, 'unsubscribed'],
-      [3, 'unsubscribed'],
-    ]);
+    expect(arrived).toEqual([addressOf(5)]);
+    expect(states()).toEqual(['played', 'unsubscribed', 'unsubscribed', 'unsubscribed', 'sent']);
   });
 
-  it('skips a user who turns the mails off after the collection', async () => {
-    const { run, deliveries, arrived, known } = setup();
-    await deliveries.collect(DATE, new Date(`${DATE}T10:00:00Z`));
-    for (const [id, state] of known) if (id === 2) known.set(id, { ...state, emailNotifications: false, version: 2 });
-    await run();
-    expect(arrived.toSorted()).toEqual(['user1@example.org', 'user3@example.org']);
-  });
-
-  it('keeps mails queued while the identity service is unavailable', async () => {
+  it('stay queued while the identity service is unavailable', async () => {
     const { run, users, arrived, states, wait } = setup();
     const { withIds } = users;
     users.withIds = () => Promise.reject(new Error('away'));
@@ -133,106 +132,127 @@ describe('queued mails', () => {
     expect(arrived).toHaveLength(3);
   });
 
-  it('keeps mails queued without counting an attempt while there is no mail server', async () => {
-    let isAway = true;
-    const server = (): AttemptResult =>
-      isAway ? { kind: 'not-sent', detail: 'connection refused' } : { kind: 'accepted' };
-    const { run, rows, wait, arrived } = setup({ server });
+  it('stay queued without counting an attempt while there is no mail server', async () => {
+    let result: AttemptResult = { kind: 'not-sent', detail: 'connection refused' };
+    const { run, rows, wait, arrived } = setup({ resultOf: () => result });
     for (let n = 0; n < 20; n += 1) {
       await run();
       wait(10_000);
     }
     expect([...rows.values()].map(({ attempts }) => attempts)).toEqual([0, 0, 0]);
-    isAway = false;
+    result = { kind: 'accepted' };
     await run();
     expect(arrived).toHaveLength(3);
-  });
-
-  it('sends no mails after the service stops', async () => {
-    const { run, arrived } = setup();
-    await run(AbortSignal.abort());
-    expect(arrived).toEqual([]);
   });
 });
 
 describe('an ambiguous mail', () => {
-  const loseReply = (mail: Mail): AttemptResult =>
-    mail.to === 'user2@example.org' ? { kind: 'ambiguous', detail: 'lost' } : { kind: 'accepted' };
+  const resultOf = forSecond({ kind: 'ambiguous', detail: 'lost' });
 
-  it('never repeats an ambiguous mail automatically', async () => {
-    const { run, arrived, rows, wait } = setup({ server: loseReply });
+  it('is never repeated automatically', async () => {
+    const { run, arrived, states, wait } = setup({ resultOf });
     for (let n = 0; n < 5; n += 1) {
       await run();
       wait(600_000);
     }
     expect(arrived).toHaveLength(3);
-    expect(rows.get(2)?.state).toBe('ambiguous');
+    expect(states()).toEqual(['sent', 'ambiguous', 'sent']);
   });
 
-  it('marks a mail as ambiguous when its worker has been dead for two minutes, and not earlier', async () => {
-    const { run, deliveries, rows, wait } = setup();
-    const now = new Date(`${DATE}T10:00:00Z`);
+  it('is one whose worker has been dead for two minutes, and not earlier', async () => {
+    const { run, deliveries, states, wait, now } = setup();
     await deliveries.collect(DATE, now);
     await deliveries.claim({ date: DATE, claim: 'dead', size: 1 }, now);
     wait(119_000);
     await run();
-    expect(rows.get(1)?.state).toBe('sending');
+    expect(states()[0]).toBe('sending');
     wait(2_000);
     await run();
-    expect(rows.get(1)?.state).toBe('ambiguous');
+    expect(states()[0]).toBe('ambiguous');
   });
 
-  it('repeats an ambiguous mail of today when an admin requests it', async () => {
-    const { run, resend, arrived, wait } = setup({ server: loseReply });
+  it('is repeated when an admin requests it on its day', async () => {
+    const { run, resend, arrived, wait } = setup({ resultOf });
     await run();
     expect(await resend({ date: DATE, userId: 1 })).toEqual({ ok: false, error: 'not-ambiguous' });
     expect(await resend({ date: '2026-11-20', userId: 2 })).toEqual({ ok: false, error: 'day-over' });
     expect(await resend({ date: DATE, userId: 2 })).toEqual({ ok: true, value: { success: true } });
     expect(await resend({ date: DATE, userId: 2 })).toEqual({ ok: false, error: 'not-ambiguous' });
     await run();
-    expect(arrived.filter((to) => to === 'user2@example.org')).toHaveLength(2);
+    expect(arrived.filter((to) => to === addressOf(2))).toHaveLength(2);
     wait(14 * 3_600_000);
     expect(await resend({ date: DATE, userId: 2 })).toEqual({ ok: false, error: 'day-over' });
   });
 });
 
-describe('the mail run on the dashboard', () => {
-  const counts = { queued: 0, sending: 0, sent: 2, played: 0, unsubscribed: 0, late: 0, failed: 0, ambiguous: 1 };
-  const since = new Date(`${DATE}T10:00:00Z`);
-  const newest = async () => ({
-    date: DATE,
-    startedAt: since,
-    collectedAt: null,
-    counts,
-    ambiguous: [{ userId: 2, since }],
+describe('a batch', () => {
+  it('is claimed before it is sent, and its outcomes are recorded afterward', async () => {
+    const { steps, states, send } = setup({ count: 5, batchSize: 3 });
+    expect(await send()).toBe('continue');
+    expect(steps).toEqual(['claim 3', ...[1, 2, 3].map((id) => `send to ${addressOf(id)}`), 'record 3']);
+    expect([await send(), await send()]).toEqual(['continue', 'nothing-left']);
+    expect(new Set(states())).toEqual(new Set(['sent']));
   });
 
-  function view(changes: { runs?: Parameters<typeof mailRun>[0]['runs']; isAway?: boolean; at?: string } = {}) {
-    const { users } = servicesInMemory(3);
-    const withIds = changes.isAway ? () => Promise.reject(new Error('away')) : users.withIds;
-    const clock = { now: () => new Date(changes.at ?? `${DATE}T12:00:00Z`) };
-    return mailRun({ runs: changes.runs ?? { newest }, users: { withIds }, clock, zone: 'UTC', local: false })();
-  }
+  it.each([
+    [2, 2],
+    [0.5, 1],
+  ])('reserves its sends before it claims: at %d a second, %d mails', async (perSecond, size) => {
+    const { steps, send } = setup({ count: size, perSecond, batchSize: 3 });
+    await send();
+    expect(steps.slice(0, 2)).toEqual([`reserve ${size} at ${perSecond} a second`, `claim ${size}`]);
+  });
 
-  it('shows the counts and the addresses of ambiguous mails', async () => {
-    expect(await view()).toMatchObject({
-      zone: 'UTC',
-      run: {
-        date: DATE,
-        open: true,
-        collectedAt: null,
-        counts,
-        ambiguous: [{ userId: 2, email: 'user2@example.org' }],
-      },
-    });
+  it('is sent within five seconds after checking that its mails are wanted, or not at all', async () => {
+    const { deadlines, send, now } = setup();
+    await send();
+    expect(deadlines).toEqual([1, 2].map(() => new Date(now.getTime() + 5_000)));
+  });
+
+  it('is sent no faster than the provider allows', async () => {
+    const sentAt: number[] = [];
+    const resultOf = (): AttemptResult => {
+      sentAt.push(performance.now());
+      return { kind: 'accepted' };
+    };
+    const { send } = setup({ perSecond: 20, batchSize: 3, resultOf });
+    const began = performance.now();
+    await send();
+    const [, second = 0, third = 0] = sentAt;
+    // Each mail has its own earliest time, even if an earlier one was late. A timer can fire a millisecond early.
+    expect(second - began).toBeGreaterThan(40);
+    expect(third - began).toBeGreaterThan(90);
+  });
+
+  it('is the last one if one of its mails found no server, even if others were accepted', async () => {
+    const { send } = setup({ resultOf: forSecond({ kind: 'not-sent', detail: 'connection refused' }) });
+    expect(await send()).toBe('no-server');
+  });
+});
+
+describe('the mail run on the dashboard', () => {
+  const startedAt = new Date(`${DATE}T10:00:00Z`);
+  const counts = { queued: 0, sending: 0, sent: 2, played: 0, unsubscribed: 0, late: 0, failed: 0, ambiguous: 1 };
+  const ambiguous = [{ userId: 2, since: startedAt }];
+  const run = { date: DATE, startedAt, collectedAt: null, counts, ambiguous };
+
+  const view = (changes: { newest?: typeof run | undefined; isAway?: boolean; at?: string } = {}) => {
+    const { newest, at, isAway } = { newest: run, at: `${DATE}T12:00:00Z`, ...changes };
+    const { users } = servicesInMemory(3);
+    if (isAway) users.withIds = () => Promise.reject(new Error('away'));
+    const clock = { now: () => new Date(at) };
+    return mailRun({ runs: { newest: async () => newest }, users, clock, zone: 'UTC', local: false })();
+  };
+
+  it('shows the counts and the addresses of ambiguous mails, and is closed after its day', async () => {
+    const shown = { date: DATE, startedAt: startedAt.toISOString(), collectedAt: null, counts };
+    const mails = [{ userId: 2, email: addressOf(2), since: startedAt.toISOString() }];
+    expect(await view()).toEqual({ zone: 'UTC', local: false, run: { ...shown, ambiguous: mails, open: true } });
+    expect(await view({ at: '2026-11-22T12:00:00Z' })).toMatchObject({ run: { date: DATE, open: false } });
   });
 
   it('shows no addresses while the identity service is unavailable, and null before the first run', async () => {
     expect(await view({ isAway: true })).toMatchObject({ run: { ambiguous: [{ userId: 2, email: null }] } });
-    expect(await view({ runs: { newest: async () => undefined } })).toEqual({ zone: 'UTC', local: false, run: null });
-  });
-
-  it('shows a run as closed after its day', async () => {
-    expect(await view({ at: '2026-11-22T12:00:00Z' })).toMatchObject({ run: { date: DATE, open: false } });
+    expect(await view({ newest: undefined })).toEqual({ zone: 'UTC', local: false, run: null });
   });
 });

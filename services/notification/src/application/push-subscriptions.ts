@@ -40,7 +40,7 @@ function retryDetail(until: Date | undefined, now: Date): { retryAfterSeconds: n
 /** Removes a browser's reminder subscription if it exists. */
 export const unsubscribeFromPush =
   ({ subscriptions }: Pick<Deps, 'subscriptions'>) =>
-  async (subscriptionId: string): Promise<Result<{ success: true }, never>> => {
+  async ({ subscriptionId }: { subscriptionId: string }): Promise<Result<{ success: true }, never>> => {
     await subscriptions.remove(Buffer.from(subscriptionId, 'hex'));
     return ok({ success: true });
   };

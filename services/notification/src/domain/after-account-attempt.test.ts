@@ -19,6 +19,12 @@ it.each([
     { state: 'failed' },
   ],
   [
+    'not sent after two ambiguous attempts',
+    { kind: 'not-sent', detail },
+    { ...first, ambiguousAttempts: 2 },
+    { state: 'queued', ambiguousAttempts: 2 },
+  ],
+  [
     'deferred for forty seconds',
     { kind: 'deferred', detail },
     { ambiguousAttempts: 2, requestedAt: inSeconds(-40) },

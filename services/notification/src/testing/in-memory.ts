@@ -4,55 +4,56 @@ import { newToken } from '../application/unsubscribe-token.ts';
 import type { AttemptResult } from '../domain/after-attempt.ts';
 import { dueDay } from '../domain/due-day.ts';
 
-type Row = { state: string; attempts: number; notBefore: Date; claim: string | undefined; claimedAt: Date };
+type Row = { state: string; attempts: number; notBefore: Date; claim?: string; claimedAt: Date };
 
 /** Creates in-memory deliveries to the given users, who all live in the time zone UTC, for one day. */
 export function deliveriesInMemory(userIds: readonly number[]) {
   const rows = new Map<number, Row>();
-  const startedDays = new Set<string>();
+  /** The calls that the order of sending depends on. */
+  const steps: string[] = [];
   let isCollected = false;
+  const isDue = ({ state, notBefore }: Row, now: Date) => state === 'queued' && notBefore <= now;
 
   const deliveries: Deliveries = {
-    async hasWork(date, now) {
-      if (dueDay(now, 'UTC') !== date) return false;
-      startedDays.add(date);
-      return !isCollected || [...rows.values()].some(({ state, notBefore }) => state === 'queued' && notBefore <= now);
-    },
+    hasWork: async (date, now) =>
+      dueDay(now, 'UTC') === date && (!isCollected || [...rows.values()].some((row) => isDue(row, now))),
     async collect(_date, now) {
       if (isCollected) return 'done';
-      for (const id of userIds) {
-        rows.set(id, { state: 'queued', attempts: 0, notBefore: now, claim: undefined, claimedAt: now });
-      }
+      for (const id of userIds) rows.set(id, { state: 'queued', attempts: 0, notBefore: now, claimedAt: now });
       isCollected = true;
       return 'more';
     },
-    reserveSends: async (_date, _count, _perSecond, now) => now,
+    async reserveSends(_date, count, perSecond, now) {
+      steps.push(`reserve ${count} at ${perSecond} a second`);
+      return now;
+    },
     async claim({ claim, size }, now) {
-      const waiting = [...rows].filter(([, { state, notBefore }]) => state === 'queued' && notBefore <= now);
-      return waiting.slice(0, size).map(([userId, row]): ClaimedMail => {
+      const claimed = [...rows].filter(([, row]) => isDue(row, now)).slice(0, size);
+      steps.push(`claim ${claimed.length}`);
+      return claimed.map(([userId, row]): ClaimedMail => {
         rows.set(userId, { ...row, state: 'sending', claim, claimedAt: now });
         return { userId, attempts: row.attempts, token: newToken() };
       });
     },
     async recordOutcomes({ claim }, outcomes) {
+      steps.push(`record ${outcomes.length}`);
       for (const { userId, outcome } of outcomes) {
         const row = rows.get(userId);
         if (row?.claim === claim) rows.set(userId, { ...row, ...outcome });
       }
     },
     async expireClaims(before) {
-      for (const [id, row] of rows)
-        if (row.state === 'sending' && row.claimedAt < before) rows.set(id, { ...row, state: 'ambiguous' });
+      for (const row of rows.values()) if (row.state === 'sending' && row.claimedAt < before) row.state = 'ambiguous';
     },
     async expireDaysBefore() {},
     async requeue(_date, userId, now) {
       const row = rows.get(userId);
       if (row?.state !== 'ambiguous') return false;
-      rows.set(userId, { ...row, state: 'queued', claim: undefined, attempts: 0, notBefore: now });
+      rows.set(userId, { state: 'queued', attempts: 0, notBefore: now, claimedAt: now });
       return true;
     },
   };
-  return { deliveries, rows, startedDays, states: () => [...rows.values()].map(({ state }) => state) };
+  return { deliveries, rows, steps, states: () => [...rows.values()].map(({ state }) => state) };
 }
 
 export const userState = (userId: number, changes: Partial<UserState> = {}): UserState => ({
@@ -87,13 +88,15 @@ export function servicesInMemory(count: number) {
 /** Creates a mailer that returns the results of `resultOf` and records the addresses of delivered emails. */
 export function mailerInMemory(resultOf: (mail: Mail) => AttemptResult = () => ({ kind: 'accepted' })) {
   const arrived: string[] = [];
+  const deadlines: Date[] = [];
   const mailer: Mailer = {
-    async send(renderMail) {
+    async send(renderMail, notAfter) {
+      deadlines.push(notAfter);
       const mail = renderMail();
       const result = resultOf(mail);
       if (result.kind === 'accepted' || result.kind === 'ambiguous') arrived.push(mail.to);
       return result;
     },
   };
-  return { mailer, arrived };
+  return { mailer, arrived, deadlines };
 }

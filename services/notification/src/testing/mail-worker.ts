@@ -13,18 +13,16 @@ import { pgSubscribers } from '../adapters/daily-mail/pg-subscribers.ts';
 import { smtpMailer } from '../adapters/mail/smtp-mailer.ts';
 import { dailyMailJob } from '../application/daily-mail-job.ts';
 import { sendBatch } from '../application/send-batch.ts';
-import { withoutClaim } from './without-claim.ts';
 
 const schema = z.object({
   DATABASE_URL: z.string(),
   SMTP_URL: z.string(),
   CLOCK_OFFSET_MS: z.coerce.number(),
-  CLAIMS: z.stringbool(),
 });
 const config = readConfig(schema, process.env);
 const database = openDatabase({ url: config.DATABASE_URL, poolSize: 4, applicationName: 'mail-worker' });
 const clock = clockWithOffset(config.CLOCK_OFFSET_MS);
-const deliveries = config.CLAIMS ? pgDeliveries(database) : withoutClaim(database);
+const deliveries = pgDeliveries(database);
 
 const statesOf = {
   name: 'people',

@@ -1,4 +1,4 @@
-import { createDecipheriv, createECDH, createPublicKey, type ECDH, hkdfSync, randomBytes, verify } from 'node:crypto';
+import { createDecipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
@@ -91,24 +91,8 @@ function deriveKey(secret: Buffer, salt: Buffer, info: Buffer, bytes: number): B
   return Buffer.from(hkdfSync('sha256', secret, salt, info, bytes));
 }
 
-/**
- * Returns the claims of a request's VAPID token (RFC 8292), or undefined if the signature doesn't match `publicKey`.
- */
-export function vapidClaims(authorization: string | undefined, publicKey: string): unknown {
-  const [, token = '', named] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization ?? '') ?? [];
-  const [head = '', claims = '', signature = ''] = token.split('.');
-  const point = Buffer.from(publicKey, 'base64url');
-  const jwk = { kty: 'EC', crv: 'P-256', x: part(point, 1), y: part(point, 33) };
-  const key = createPublicKey({ key: jwk, format: 'jwk' });
-  const isOurs = verify(
-    'sha256',
-    Buffer.from(`${head}.${claims}`),
-    { key, dsaEncoding: 'ieee-p1363' },
-    Buffer.from(signature, 'base64url'),
-  );
-  return isOurs && named === publicKey ? JSON.parse(Buffer.from(claims, 'base64url').toString()) : undefined;
-}
-
-function part(point: Buffer, from: number): string {
-  return point.subarray(from, from + 32).toString('base64url');
+/** Returns the claims and the key of a request's VAPID token (RFC 8292). */
+export function vapidOf(authorization = ''): { readonly claims: unknown; readonly key: string | undefined } {
+  const [, claims = '', key] = /^vapid t=[^.]+\.([^.]+)\.[^,]+, ?k=(.+)$/.exec(authorization) ?? [];
+  return { claims: JSON.parse(Buffer.from(claims, 'base64url').toString()), key };
 }

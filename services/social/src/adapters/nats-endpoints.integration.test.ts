@@ -1,240 +1,182 @@
-import { openLog } from '@dreamreel/kit/observability/log';
-import { openMetrics } from '@dreamreel/kit/observability/metrics';
-import { type Rpc, rpcClient } from '@dreamreel/kit/rpc/client';
-import { rpcServer } from '@dreamreel/kit/rpc/server';
-import { longCalls } from '@dreamreel/kit/testing/long-calls';
-import { type TestNats, testNats } from '@dreamreel/kit/testing/test-nats';
 import type { Actor } from '@dreamreel/proto/actor';
 import { socialOperations } from '@dreamreel/proto/social/operations';
-import type { ConnectionTestRecord } from '@dreamreel/proto/social/post-entries';
-import { NETWORKS } from '@dreamreel/proto/social/social-posts';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { cancelScheduledPost, changeScheduledPost, postScheduledNow } from '../application/change-scheduled-post.ts';
-import type { Network } from '../application/ports.ts';
-import { postMovie } from '../application/post-movie.ts';
-import { previewPost } from '../application/preview-post.ts';
-import { processPost } from '../application/process-post.ts';
-import { schedulePosts } from '../application/schedule-posts.ts';
-import { socialNetworks } from '../application/social-networks.ts';
-import { testConnection } from '../application/test-connection.ts';
-import type { ProviderError, ProviderResult } from '../domain/provider-error.ts';
-import { KEY, serveCatalogue } from '../testing/catalogue-endpoints.ts';
-import { addresses, NOW } from '../testing/movies.ts';
-import { postsInMemory } from '../testing/posts-in-memory.ts';
-import { scheduledInMemory } from '../testing/scheduled-in-memory.ts';
-import { natsCatalogue } from './nats-catalogue.ts';
-import { socialEndpoints } from './nats-endpoints.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Draft } from '../application/ports.ts';
+import { answering, PREPARE, PUBLISH } from '../testing/graph-harness.ts';
+import { movie, NOW } from '../testing/movies.ts';
+import { HOUR_MS, type SocialService, socialService } from '../testing/social-service.ts';
+import { graphError } from './sandbox/graph-response.ts';
 
-const admin: Actor = { kind: 'admin', name: 'root' };
-let nats: TestNats;
-let rpc: Rpc;
-const stops: (() => Promise<void>)[] = [];
-/** If set, every call to a network fails with this error. */
-let networkError: ProviderError | undefined;
+let social: SocialService;
+beforeAll(async () => {
+  social = await socialService();
+});
+beforeEach(() => social.reset());
+afterAll(() => social.stop());
 
-const respond = async <Value>(value: Value): Promise<ProviderResult<Value>> =>
-  networkError ? { ok: false, error: networkError } : { ok: true, value };
-const network: Network = {
-  prepare: () => respond({ containerId: '1' }),
-  containerState: () => respond({ state: 'ready', reason: null }),
-  publish: () => respond({ mediaId: '2' }),
-  outcome: () => respond('open'),
-  linkOf: () => respond({ link: 'https://network.example/2' }),
+const BOTH = { facebook: 'published', instagram: 'published' };
+const show = (changes: Parameters<typeof movie>[0]) => {
+  social.catalogue.find = () => movie(changes);
 };
 
-beforeAll(async () => {
-  nats = await testNats();
-  const log = openLog({ service: 'test', level: 'silent' });
-  const metrics = openMetrics('test');
-  const serviceOf = async (name: string) => {
-    const broker = await nats.broker(name);
-    const service = rpcServer({ name, broker, log, metrics: openMetrics(name) });
-    stops.push(service.stop);
-    return { service, connection: broker.connection };
-  };
+it.each<[Actor, number]>([
+  [{ kind: 'guest' }, 401],
+  [{ kind: 'user', userId: 3 }, 403],
+])('accepts posts of admins only, not of %j', async (actor, status) => {
+  const request = social.rpc.call(socialOperations.postToSocialMedia, { movieId: 7 }, { actor });
+  await expect(request).rejects.toMatchObject({ status });
+});
 
-  const movies = await serviceOf('catalogue');
-  serveCatalogue(movies.service);
-  const social = await serviceOf('social');
-  rpc = longCalls(rpcClient({ name: 'gateway', broker: await nats.broker('gateway'), metrics }));
+describe('posting a movie', () => {
+  it('publishes exactly the texts and the image of the preview, once on each network, and returns the links', async () => {
+    const previewed = await social.preview();
+    const image = `${social.graph.images.url}/images/${'a'.repeat(32)}?w=1536&as=jpg`;
+    expect(previewed).toMatchObject({
+      value: {
+        ...{ provider: 'local sandbox', day: 'over', namesMovie: true },
+        image: { url: image, width: 1536, height: 1024 },
+        posts: [
+          { network: 'facebook', altText: 'A dark corridor of metal', state: null },
+          { network: 'instagram', crops: [{ where: 'Post' }, { where: 'Profile grid' }] },
+        ],
+      },
+    });
+    const link = expect.stringMatching(/^https:\/\/sandbox\.example\/\d+/);
+    const posts = [
+      { network: 'instagram', state: 'published', link },
+      { network: 'facebook', state: 'published', link },
+    ];
+    expect(await social.post()).toMatchObject({ value: { message: 'Posted to Facebook and Instagram.', posts } });
+    const published = await social.published();
+    expect(published).toMatchObject(
+      previewed.ok ? previewed.value.posts.map(({ network, caption, altText }) => ({ network, caption, altText })) : [],
+    );
+    expect(published[0]?.caption).toContain('“Alien” (1979)');
+    expect(await social.preview()).toMatchObject({ value: { posts: posts.toReversed() } });
 
-  const memory = postsInMemory();
-  const { posts } = memory;
-  const { scheduled, entries } = scheduledInMemory(memory.all);
-  const testedBefore: ConnectionTestRecord[] = [];
-  const tests = {
-    save: async (test: ConnectionTestRecord) => void testedBefore.push(test),
-    last: async () => testedBefore.at(-1) ?? null,
-  };
-  const networks = { facebook: network, instagram: network };
-  const common = { movies: natsCatalogue(rpc), addresses, clock: { now: () => NOW } };
-  const scheduling = { ...common, posts, scheduled, entries };
-  const pauses = { untilReady: [], afterNoResponse: [0] };
-  const processing = processPost({ posts, networks, clock: common.clock, sleep: async () => {}, pauses });
-  const connection = { accounts: [], quota: null, callsUsedPercent: null, tokenExpiresAt: null };
-  socialEndpoints(social.service, {
-    testConnection: testConnection({ ...common, tests, provider: 'local sandbox', test: () => respond(connection) }),
-    postMovie: postMovie({ ...common, posts, processPost: processing }),
-    preview: previewPost({ ...scheduling, provider: 'local sandbox' }),
-    posts: posts.list,
-    schedule: schedulePosts(scheduling),
-    change: changeScheduledPost(scheduling),
-    cancel: cancelScheduledPost(scheduling),
-    postNow: postScheduledNow(scheduling),
-    entries: async () => ({ entries: await entries.listScheduled([1, 2]), next: null }),
-    networks: socialNetworks({
-      provider: 'local sandbox',
-      networks: NETWORKS,
-      tests,
-      entries: { summary: async (name) => ({ network: name, next: null, needsAttention: 0, missed: 0 }) },
-    }),
+    expect(await social.post()).toMatchObject({ value: { message: 'Already posted to Facebook and Instagram.' } });
+    expect(await social.published()).toHaveLength(2);
+    const attempts = [{ by: 'admin', result: 'published', problem: null }];
+    const listed = await social.listPosts();
+    expect(listed).toMatchObject(
+      posts.map((post) => ({ ...post, provider: 'local sandbox', imageUrl: image, attempts })),
+    );
+    expect(await social.call(socialOperations.socialPosts, { movieId: 7 })).toEqual({ ok: true, value: listed });
+    expect(await social.call(socialOperations.socialPosts, { movieId: 8 })).toEqual({ ok: true, value: [] });
   });
-  await Promise.all([movies.connection.flush(), social.connection.flush()]);
+
+  it('never names a movie whose day is coming or in play, and needs a confirmation before its day', async () => {
+    for (const [turn, featureDates] of [[], ['2026-11-22'], ['2026-11-21']].entries()) {
+      show({ featureDates, firstImage: { key: String(turn).repeat(32), describes: 'An alien' } });
+      if (turn < 2) expect(await social.post()).toMatchObject({ status: 409, error: 'confirmation-needed' });
+      expect(await social.post({ confirm: true })).toMatchObject({ ok: true });
+    }
+    const published = await social.published();
+    expect(published).toHaveLength(6);
+    expect(JSON.stringify(published)).not.toMatch(/alien|1979/i);
+  });
+
+  it.each([
+    ['no-such-movie', 404, undefined, {}],
+    ['no-first-image', 422, movie({ firstImage: null }), {}],
+    ['caption-rejected', 422, movie({ featureDates: ['2026-11-21'] }), { captions: { facebook: 'An Alien' } }],
+    ['names-other-movie', 409, movie(), { captions: { facebook: 'Like Jaws' } }],
+  ] as const)('rejects a post with %s', async (error, status, shown, request) => {
+    social.catalogue.find = () => shown;
+    social.catalogue.planned = [{ movieId: 9, title: 'Jaws', aliases: [], date: '2026-11-24' }];
+    expect(await social.post(request)).toMatchObject({ ok: false, status, error });
+    expect(await social.published()).toEqual([]);
+    expect(await social.preview()).toMatchObject(
+      shown ? { value: { posts: shown.firstImage ? [{}, {}] : [] } } : { status: 404 },
+    );
+  });
 });
 
-afterAll(async () => {
-  await Promise.all(stops.map((stop) => stop()));
-  await nats.stop();
+describe('an error of one network', () => {
+  const limit = { headers: { 'x-app-usage': '{"call_count":100,"estimated_time_to_regain_access":2}' } };
+  it.each([
+    ['network-refused', 502, graphError(190, 'No', { subcode: 463 }), undefined],
+    ['network-away', 503, graphError(9007, 'No', { subcode: 2_207_027 }), 60],
+    ['quota-reached', 503, { ...graphError(4, 'No'), ...limit }, 120],
+  ])(
+    'reports %s with the success of the other network, and retries only the failed one',
+    async (error, status, response, retryAfterSeconds) => {
+      social.graph.injectFaults(answering(PUBLISH.instagram, response));
+      expect(await social.post()).toMatchObject({
+        ...{ ok: false, error, status, message: expect.stringMatching(/^Posted to Facebook. Instagram: [A-Z]/) },
+        detail: { ...(retryAfterSeconds && { retryAfterSeconds }) },
+      });
+      expect(await social.state()).toEqual({ ...BOTH, instagram: 'failed' });
+      social.graph.heal();
+      const message = 'Posted to Instagram. Already posted to Facebook.';
+      expect(await social.post()).toMatchObject({ value: { message } });
+      expect((await social.published()).map(({ network }) => network)).toEqual(['facebook', 'instagram']);
+    },
+  );
+
+  it('treats a missing response before the publishing call as a failure', async () => {
+    social.graph.injectFaults(answering(PREPARE.facebook, 'drop-connection'));
+    expect(await social.post()).toMatchObject({ error: 'network-away' });
+    expect(await social.state()).toEqual({ ...BOTH, facebook: 'failed' });
+  });
+
+  it('leaves the outcome unknown without a response to the publishing call, and posts again only with forceRetry', async () => {
+    social.graph.injectFaults(answering(PUBLISH.facebook, 'drop-connection'));
+    expect(await social.post()).toMatchObject({ error: 'outcome-unknown' });
+    social.graph.heal();
+    await social.passTime();
+    await social.resume();
+    expect(await social.post()).toMatchObject({ error: 'outcome-unknown' });
+    expect(await social.state()).toEqual({ ...BOTH, facebook: 'unknown' });
+    expect(await social.post({ forceRetry: true })).toMatchObject({ ok: true });
+    expect((await social.published()).map(({ network }) => network)).toEqual(['instagram', 'facebook']);
+    expect(await social.post({ forceRetry: true })).toMatchObject({
+      value: { message: expect.stringContaining('Already posted') },
+    });
+  });
+
+  it('adds the link of a post later if the network was unreachable', async () => {
+    social.graph.injectFaults(async ({ fields }, handle) =>
+      fields.fields === 'permalink_url' ? graphError(2, 'Away', {}, 503) : handle(),
+    );
+    expect(await social.post()).toMatchObject({ ok: true });
+    social.graph.heal();
+    await social.passTime();
+    await social.resume();
+    for (const { link } of await social.listPosts()) expect(link).toMatch(/^https:/);
+  });
 });
 
-const post = (request: { movieId: number; confirm?: boolean }, actor: Actor = admin) =>
-  rpc.call(socialOperations.postToSocialMedia, { confirm: false, ...request }, { actor });
-
-it('accepts calls of admins only', async () => {
-  await expect(post({ movieId: 1 }, { kind: 'guest' })).rejects.toMatchObject({ status: 401 });
-  await expect(post({ movieId: 1 }, { kind: 'user', userId: 3 })).rejects.toMatchObject({ status: 403 });
+it.each([
+  ['resumes a post that was interrupted an hour ago', HOUR_MS, 'published'],
+  ['fails a post that was interrupted earlier, because its caption names its day', HOUR_MS + 1, 'failed'],
+])('%s', async (_what, ms, state) => {
+  const texts = { caption: 'c', altText: 'a', imageUrl: social.graph.images.url, imageKey: 'k' };
+  const draft: Draft = { movieId: 7, network: 'facebook', ...texts };
+  await social.posts.begin(draft, { forceRetry: false, order: { by: 'root', scheduledId: null }, now: NOW });
+  await social.passTime();
+  social.wait(ms);
+  await social.resume();
+  expect(await social.state()).toEqual({ facebook: state });
 });
 
-it('previews exactly the texts that are posted afterward', async () => {
-  const previewed = await rpc.call(socialOperations.socialPreview, { movieId: 2 }, { actor: admin });
-  expect(previewed).toMatchObject({
+it('tests the connection, explains a failure, and lists the last test with the networks', async () => {
+  const networks = () => social.call(socialOperations.socialNetworks, {});
+  expect(await networks()).toMatchObject({ value: { lastTest: null, networks: [{ next: null }, { next: null }] } });
+  expect(await social.testConnection()).toMatchObject({ value: { connection: { provider: 'local sandbox' } } });
+  const added = await social.schedule({ networks: ['instagram'] });
+  const next = added.ok ? added.value.entries[0] : undefined;
+  expect(await networks()).toMatchObject({
     value: {
-      provider: 'local sandbox',
-      day: 'to-come',
-      namesMovie: false,
-      image: { url: addresses.image(KEY), width: 1536, height: 1024 },
-      posts: [
-        { network: 'facebook', altText: 'A dark corridor', state: null },
-        { network: 'instagram', crops: [{ where: 'Post' }, { where: 'Profile grid' }] },
+      lastTest: { succeeded: true, testedAt: NOW.toISOString() },
+      networks: [
+        { network: 'facebook', next: null },
+        { network: 'instagram', next, needsAttention: 0, missed: 0 },
       ],
     },
   });
-  const done = await post({ movieId: 2, confirm: true });
-  const captions = previewed.ok ? previewed.value.posts.map(({ caption }) => caption) : [];
-  expect(done.ok && done.value.posts.map(({ caption }) => caption)).toEqual(captions);
-  expect(await rpc.call(socialOperations.socialPreview, { movieId: 2 }, { actor: admin })).toMatchObject({
-    value: { posts: [{ state: 'published', link: 'https://network.example/2' }, { state: 'published' }] },
-  });
-  expect(await rpc.call(socialOperations.socialPreview, { movieId: 3 }, { actor: admin })).toMatchObject({
-    value: { image: null, posts: [] },
-  });
-});
-
-it('requires a confirmation if a text names a coming movie of another day', async () => {
-  const request = { movieId: 2, confirm: true, captions: { facebook: 'Wie „Der weiße Hai“' } };
-  expect(await rpc.call(socialOperations.postToSocialMedia, request, { actor: admin })).toMatchObject({
-    status: 409,
-    error: 'names-other-movie',
-    message: 'The text names “Jaws”, whose day isn’t over yet.',
-  });
-});
-
-it('lists the posts of all movies or of one movie', async () => {
-  const list = (movieId?: number) =>
-    rpc.call(socialOperations.socialPosts, movieId === undefined ? {} : { movieId }, { actor: admin });
-  expect(await list()).toMatchObject({ value: [{ movieId: 2 }, { movieId: 2 }] });
-  expect(await list(1)).toEqual({ ok: true, value: [] });
-});
-
-describe('a rejected post', () => {
-  afterAll(() => {
-    networkError = undefined;
-  });
-
-  /** The messages of both networks. */
-  const MESSAGE = 'Facebook: No. Instagram: No.';
-
-  it.each([
-    [{ movieId: 9 }, undefined, 404, 'no-such-movie', 'Movie not found'],
-    [
-      { movieId: 3 },
-      undefined,
-      422,
-      'no-first-image',
-      'This movie has no first image to post. Generate or upload one first.',
-    ],
-    [{ movieId: 1 }, 'rejected', 502, 'network-refused', MESSAGE],
-    [{ movieId: 1 }, 'unreachable', 503, 'network-away', MESSAGE],
-    [{ movieId: 1 }, 'quota-reached', 503, 'quota-reached', MESSAGE],
-  ] as const)('responds to %j with the network error %s: %i %s', async (request, kind, status, error, message) => {
-    networkError = kind && { kind, message: 'No.', retryAfterSeconds: 60 };
-    const response = await post(request);
-    expect(response).toMatchObject({ ok: false, status, error, message });
-    if (kind) expect(response).toMatchObject({ detail: { retryAfterSeconds: 60 } });
-  });
-
-  it('rejects a post for a movie whose day has not come until it is confirmed', async () => {
-    networkError = undefined;
-    expect(await post({ movieId: 2 })).toMatchObject({ status: 409, error: 'confirmation-needed' });
-    expect(await post({ movieId: 2, confirm: true })).toMatchObject({ ok: true });
-  });
-});
-
-describe('scheduled posts', () => {
-  const dueAt = '2026-11-24T18:00:00Z';
-  const call = { actor: admin };
-
-  it('schedules, changes and cancels posts, and records who ordered them', async () => {
-    const order = { movieId: 1, dueAt, networks: ['facebook'] as const, captions: { facebook: 'Hello' } };
-    const schedule = () => rpc.call(socialOperations.schedulePosts, { ...order, networks: [...order.networks] }, call);
-    const ordered = await schedule();
-    expect(await schedule()).toEqual(ordered);
-    expect(ordered).toMatchObject({
-      value: { entries: [{ orderedBy: 'root', caption: 'Hello', state: 'scheduled' }] },
-    });
-    const preview = await rpc.call(socialOperations.socialPreview, { movieId: 1, at: dueAt }, call);
-    expect(preview).toMatchObject({ value: { posts: [{ scheduled: { scheduledId: 1 } }, { scheduled: null }] } });
-    const moved = await rpc.call(socialOperations.changeScheduledPost, { scheduledId: 1, caption: null }, call);
-    expect(moved).toMatchObject({ value: { entry: { caption: null, version: 2 } } });
-    const noVersion = { scheduledId: 1, caption: null, version: 2 ** 31 };
-    await expect(rpc.call(socialOperations.changeScheduledPost, noVersion, call)).rejects.toMatchObject({
-      status: 400,
-    });
-    expect(await rpc.call(socialOperations.postEntries, { list: 'queue' }, call)).toMatchObject({
-      value: { entries: [{ key: 'scheduled-1' }] },
-    });
-    expect(await rpc.call(socialOperations.postScheduledNow, { scheduledId: 1 }, call)).toMatchObject({ ok: true });
-    for (const _twice of [1, 2])
-      expect(await rpc.call(socialOperations.cancelScheduledPost, { scheduledId: 1 }, call)).toMatchObject({
-        ok: true,
-      });
-    expect(await rpc.call(socialOperations.changeScheduledPost, { scheduledId: 1, dueAt }, call)).toMatchObject({
-      status: 409,
-    });
-  });
-
-  it('rejects scheduled posts with the reason for each text', async () => {
-    const captions = { instagram: 'An Alien' };
-    expect(
-      await rpc.call(socialOperations.schedulePosts, { movieId: 2, dueAt: '2026-11-22T18:00:00Z', captions }, call),
-    ).toMatchObject({
-      status: 422,
-      error: 'caption-rejected',
-      message: 'Instagram: Remove “Alien”. It gives away a movie that players are still guessing.',
-      detail: { problems: [{ network: 'instagram' }] },
-    });
-    expect(await rpc.call(socialOperations.changeScheduledPost, { scheduledId: 77, dueAt }, call)).toMatchObject({
-      status: 404,
-    });
-  });
-});
-
-it('tests the connection and explains a failure', async () => {
-  const test = () => rpc.call(socialOperations.testSocialMedia, {}, { actor: admin });
-  expect(await test()).toMatchObject({ value: { connection: { provider: 'local sandbox' } } });
-  const networks = () => rpc.call(socialOperations.socialNetworks, {}, { actor: admin });
-  expect(await networks()).toMatchObject({ value: { networks: [{}, {}], lastTest: { succeeded: true } } });
-  networkError = { kind: 'rejected', message: 'The access token has expired.' };
-  expect(await test()).toMatchObject({ status: 502, message: 'The access token has expired.' });
-  expect(await networks()).toMatchObject({ value: { lastTest: { succeeded: false, connection: null } } });
+  social.connect({ token: 'expired-token' });
+  const message = expect.stringContaining('The access token has expired.');
+  expect(await social.testConnection()).toMatchObject({ status: 502, message });
+  expect(await networks()).toMatchObject({ value: { lastTest: { succeeded: false, connection: null, message } } });
 });

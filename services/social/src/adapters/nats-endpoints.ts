@@ -1,47 +1,50 @@
+import type { Clock } from '@dreamreel/kit/process/clock';
 import { ok } from '@dreamreel/kit/result';
 import type { Service } from '@dreamreel/kit/rpc/server';
 import type { Actor } from '@dreamreel/proto/actor';
 import { socialOperations } from '@dreamreel/proto/social/operations';
-import type {
-  cancelScheduledPost,
-  changeScheduledPost,
-  postScheduledNow,
-} from '../application/change-scheduled-post.ts';
-import type { Posts } from '../application/ports.ts';
-import type { postMovie } from '../application/post-movie.ts';
-import type { previewPost } from '../application/preview-post.ts';
-import type { PostEntries } from '../application/schedule-ports.ts';
-import type { schedulePosts } from '../application/schedule-posts.ts';
-import type { socialNetworks } from '../application/social-networks.ts';
-import type { testConnection } from '../application/test-connection.ts';
+import { NETWORKS, type SocialProvider } from '@dreamreel/proto/social/social-posts';
+import { cancelScheduledPost, changeScheduledPost, postScheduledNow } from '../application/change-scheduled-post.ts';
+import type { Addresses, ConnectionTest, Movies, Posts } from '../application/ports.ts';
+import { postMovie } from '../application/post-movie.ts';
+import { previewPost } from '../application/preview-post.ts';
+import type { processPost } from '../application/process-post.ts';
+import type { ConnectionTests, PostEntries, ScheduledPosts } from '../application/schedule-ports.ts';
+import { schedulePosts } from '../application/schedule-posts.ts';
+import { socialNetworks } from '../application/social-networks.ts';
+import { testConnection } from '../application/test-connection.ts';
 
-type UseCases = {
-  testConnection: ReturnType<typeof testConnection>;
-  postMovie: ReturnType<typeof postMovie>;
-  preview: ReturnType<typeof previewPost>;
-  posts: Posts['list'];
-  schedule: ReturnType<typeof schedulePosts>;
-  change: ReturnType<typeof changeScheduledPost>;
-  cancel: ReturnType<typeof cancelScheduledPost>;
-  postNow: ReturnType<typeof postScheduledNow>;
-  entries: PostEntries['page'];
-  networks: ReturnType<typeof socialNetworks>;
+type Ports = {
+  provider: SocialProvider;
+  test: ConnectionTest;
+  tests: ConnectionTests;
+  movies: Movies;
+  posts: Posts;
+  scheduled: ScheduledPosts;
+  entries: PostEntries;
+  addresses: Addresses;
+  clock: Clock;
+  processPost: ReturnType<typeof processPost>;
 };
 
-export function socialEndpoints({ endpoint }: Service, useCases: UseCases): void {
-  endpoint(socialOperations.testSocialMedia, useCases.testConnection);
-  endpoint(socialOperations.postToSocialMedia, (request, { actor }) => useCases.postMovie(request, nameOf(actor)));
-  endpoint(socialOperations.socialPreview, useCases.preview);
-  endpoint(socialOperations.socialPosts, async ({ movieId }) => ok(await useCases.posts(movieId)));
-  endpoint(socialOperations.schedulePosts, (request, { actor }) => useCases.schedule(request, nameOf(actor)));
-  endpoint(socialOperations.changeScheduledPost, useCases.change);
-  endpoint(socialOperations.cancelScheduledPost, useCases.cancel);
-  endpoint(socialOperations.postScheduledNow, useCases.postNow);
-  endpoint(socialOperations.postEntries, async (request) => ok(await useCases.entries(request)));
-  endpoint(socialOperations.socialNetworks, async () => ok(await useCases.networks()));
+/** Serves every operation of the service. Those without a business rule go directly to a port. */
+export function socialEndpoints({ endpoint }: Service, ports: Ports): void {
+  const { entries, posts } = ports;
+  const listNetworks = socialNetworks({ ...ports, networks: NETWORKS });
+
+  endpoint(socialOperations.testSocialMedia, testConnection(ports));
+  endpoint(socialOperations.postToSocialMedia, byActor(postMovie(ports)));
+  endpoint(socialOperations.socialPreview, previewPost(ports));
+  endpoint(socialOperations.socialPosts, async ({ movieId }) => ok(await posts.list(movieId)));
+  endpoint(socialOperations.schedulePosts, byActor(schedulePosts(ports)));
+  endpoint(socialOperations.changeScheduledPost, changeScheduledPost(ports));
+  endpoint(socialOperations.cancelScheduledPost, cancelScheduledPost(ports));
+  endpoint(socialOperations.postScheduledNow, postScheduledNow(ports));
+  endpoint(socialOperations.postEntries, async (request) => ok(await entries.page(request)));
+  endpoint(socialOperations.socialNetworks, async () => ok(await listNetworks()));
 }
 
-/** Returns the name of the admin or internal tool that requested a social post. */
-function nameOf(actor: Actor): string {
-  return 'name' in actor ? actor.name : actor.kind;
+/** Passes the name of the admin or internal tool that requested a social post to the use case. */
+function byActor<Request, Response>(useCase: (request: Request, name: string) => Response) {
+  return (request: Request, { actor }: { actor: Actor }) => useCase(request, 'name' in actor ? actor.name : actor.kind);
 }

@@ -1,116 +1,225 @@
+import { randomUUID } from 'node:crypto';
 import { NETWORKS } from '@dreamreel/proto/social/social-posts';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type Crash, crashingPorts } from '../testing/crashing.ts';
-import { type GraphHarness, graphHarness } from '../testing/graph-harness.ts';
-import { movie } from '../testing/movies.ts';
-import { serviceHarness } from '../testing/service-harness.ts';
-import { type SocialDatabase, socialDatabase } from '../testing/social-database.ts';
-import { pgSandboxRecords } from './sandbox/pg-sandbox-records.ts';
+import type { Draft, Lease, Posts } from '../application/ports.ts';
+import { type Crash, crashingPorts, storingTooLate } from '../testing/crashing.ts';
+import { movie, NOW } from '../testing/movies.ts';
+import { HOUR_MS, type SocialService, socialService } from '../testing/social-service.ts';
+import { pgPosts } from './pg-posts.ts';
 
-let db: SocialDatabase;
+let social: SocialService;
 beforeAll(async () => {
-  db = await socialDatabase();
+  social = await socialService();
 });
-afterAll(() => db.drop());
+beforeEach(() => social.reset());
+afterAll(() => social.stop());
 
-const open: GraphHarness[] = [];
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((harness) => harness.close()));
-});
+/** The ports of a process that crashes. */
+const dyingPorts = (crash: Crash, posts: Posts = social.posts) =>
+  crashingPorts(crash, { posts, networks: social.graph.connect().networks, scheduled: social.scheduled });
 
-async function openNetworks(quota = 100) {
-  const harness = await graphHarness({ quota, records: pgSandboxRecords(db.database) });
-  open.push(harness);
-  const addresses = { play: 'https://dreamreel.example/daily', image: () => harness.images.url };
-  return { networks: harness.networks, addresses };
+/** Runs a process that posts and crashes, others that resume and crash, and a last one that survives. */
+async function postThroughCrashes(crashes: readonly Crash[], wrap: (posts: Posts) => Posts = (posts) => posts) {
+  await social.reset();
+  for (const [turn, crash] of crashes.entries()) {
+    const { settled, ...ports } = dyingPorts(crash, wrap(social.posts));
+    const { post, resume } = social.newProcess(ports);
+    await (turn === 0 ? post() : resume()).catch(() => undefined);
+    await settled();
+    await social.passTime();
+  }
+  const last = social.newProcess({ posts: wrap(social.posts) });
+  // On a busy machine, a network can respond after its timeout. A later search finds the post.
+  for (let look = 0; look < 3; look += 1) {
+    await last.resume();
+    await social.passTime();
+  }
+  await last.post();
+  return (await social.published()).map(({ network }) => network);
 }
 
-let movies = 0;
-
-describe('posting through crashes with Postgres, the real adapter and the sandbox', () => {
-  type Networks = Awaited<ReturnType<typeof openNetworks>>;
-
-  /** Runs a process that posts and crashes, others that resume and crash, and a last one that survives. */
-  async function postThroughCrashes(crashes: readonly Crash[], { networks, addresses }: Networks) {
-    const shown = movie({ id: movies, firstImage: { key: 'c'.repeat(32), describes: `scene ${movies}` } });
-    const alive = { posts: db.posts, networks };
-    for (const [turn, crash] of crashes.entries()) {
-      const { settled, ...ports } = crashingPorts(crash, alive);
-      const { postMovie, resume } = serviceHarness({ ...ports, movie: shown, addresses });
-      await (turn === 0 ? postMovie() : resume()).catch(() => undefined);
-      await settled();
-      await db.passTime();
-    }
-    const last = serviceHarness({ ...alive, movie: shown, addresses });
-    // On a busy machine, a network can respond after its timeout. A later search finds the post.
-    for (let look = 0; look < 3; look += 1) {
-      await last.resume();
-      await db.passTime();
-    }
-    await last.postMovie();
+/** A published post is recorded as published, and a post that was not published waits for the admin. */
+async function expectOncePerNetwork(crashes: readonly Crash[]) {
+  const published = await postThroughCrashes(crashes);
+  const state = await social.state();
+  for (const network of NETWORKS) {
+    const count = published.filter((each) => each === network).length;
+    expect([crashes, count, state[network]]).toEqual(count === 1 ? [crashes, 1, 'published'] : [crashes, 0, 'unknown']);
   }
+}
 
-  async function publishedOf(kind: string, link: string, container: string) {
-    const { rows } = await db.database.pool.query(
-      `SELECT count(*)::int AS count FROM sandbox_records WHERE kind = $1 AND record ->> '${link}' IN
-         (SELECT id FROM sandbox_records WHERE kind = $2 AND record ->> 'altText' = $3)`,
-      [kind, container, `scene ${movies}`],
-    );
-    return rows[0].count;
-  }
+describe('through crashes', () => {
+  const steps = Array.from({ length: 20 }, (_, step) => step + 1);
+  const crash = fc.record({ atStep: fc.integer({ min: 1, max: 24 }), afterEffect: fc.boolean() });
 
-  it('publishes at most one post on each network and records whether it was published', async () => {
-    const networks = await openNetworks(10_000);
-    const crash = fc.record({ atStep: fc.integer({ min: 1, max: 20 }), afterEffect: fc.boolean() });
-    await fc.assert(
-      fc.asyncProperty(fc.array(crash, { minLength: 1, maxLength: 3 }), async (crashes) => {
-        await db.database.pool.query('DELETE FROM posts');
-        movies += 1;
-        await postThroughCrashes(crashes, networks);
+  it('publishes a post at most once when the process dies at or right after any step', async () => {
+    for (const atStep of steps)
+      for (const afterEffect of [false, true]) await expectOncePerNetwork([{ atStep, afterEffect }]);
+  });
 
-        const states = new Map((await db.posts.list(movies)).map(({ network, state }) => [network, state]));
-        const counts = {
-          facebook: await publishedOf('page-post', 'photoId', 'photo'),
-          instagram: await publishedOf('media', 'containerId', 'container'),
-        };
-        for (const network of NETWORKS) {
-          expect([counts[network], states.get(network)]).toEqual(
-            counts[network] === 1 ? [1, 'published'] : [0, 'unknown'],
-          );
-        }
-      }),
-      { numRuns: 60 },
-    );
+  it('publishes a post at most once when processes die one after another at any step', async () => {
+    const crashes = fc.array(crash, { minLength: 1, maxLength: 4 });
+    await fc.assert(fc.asyncProperty(crashes, expectOncePerNetwork), { numRuns: 100 });
   }, 600_000);
+
+  it('detects a repository that stores the container only after publishing and so posts twice', async () => {
+    const twice: number[] = [];
+    for (const atStep of steps) {
+      const published = await postThroughCrashes([{ atStep, afterEffect: true }], storingTooLate);
+      if (new Set(published).size < published.length) twice.push(atStep);
+    }
+    expect(twice).not.toEqual([]);
+  });
+
+  it('publishes a due post at most once when a worker dies at any step', async () => {
+    for (const atStep of steps.slice(0, 12)) {
+      for (const afterEffect of [false, true]) {
+        await social.reset();
+        await social.schedule({ networks: ['instagram'] });
+        social.wait(HOUR_MS);
+        const { settled, ...ports } = dyingPorts({ atStep, afterEffect });
+        await social
+          .newProcess(ports)
+          .work()
+          .catch(() => undefined);
+        await settled();
+        for (let look = 0; look < 3; look += 1) {
+          await social.passTime();
+          await social.resume();
+          await social.work();
+        }
+        const { length } = await social.published();
+        const entries = [...(await social.list('history')), ...(await social.list('queue'))];
+        const state = length === 1 ? 'posted' : 'needs-attention';
+        expect([atStep, afterEffect, length, entries.map((entry) => entry.state)]).toEqual([
+          atStep,
+          afterEffect,
+          Math.min(length, 1),
+          [state],
+        ]);
+      }
+    }
+  });
 });
 
-it('posts on every network in only one of several simultaneous requests, and reports that to the others', async () => {
-  const { networks, addresses } = await openNetworks(10_000);
-  for (let round = 0; round < 20; round += 1) {
+describe('at the same time', () => {
+  it('posts on every network in only one of several requests, and reports that to the others', async () => {
+    for (let round = 1; round <= 20; round += 1) {
+      social.catalogue.find = () => movie({ id: round });
+      const results = await Promise.all([1, 2, 3, 4].map(() => social.post({ movieId: round })));
+      const messages = results.map((result) => (result.ok ? result.value.message : result.error));
+      // A slow request can find the post published.
+      const others = messages.filter((text) => text !== 'Posted to Facebook and Instagram.');
+      expect(others).toHaveLength(3);
+      expect(['being-posted', 'Already posted to Facebook and Instagram.']).toEqual(expect.arrayContaining(others));
+    }
+  });
+
+  it('publishes a due post once with two workers', async () => {
+    social.catalogue.find = (id) => movie({ id });
+    for (const movieId of [7, 8]) await social.schedule({ movieId, networks: ['instagram'] });
+    social.wait(HOUR_MS);
+    await Promise.all([social.work(), social.newProcess().work()]);
+    expect(await social.published()).toHaveLength(2);
+  });
+});
+
+describe('a stored post', () => {
+  let movies = 0;
+  function newDraft(): Draft {
     movies += 1;
-    const { postMovie } = serviceHarness({ posts: db.posts, networks, movie: movie({ id: movies }), addresses });
-    const results = await Promise.all([postMovie(), postMovie(), postMovie(), postMovie()]);
-    const messages = results.map((result) => (result.ok ? result.value.message : result.error));
-    // A slow request can find the post published.
-    const others = messages.filter((text) => text !== 'Posted to Facebook and Instagram.');
-    expect(others).toHaveLength(3);
-    expect(['being-posted', 'Already posted to Facebook and Instagram.']).toEqual(expect.arrayContaining(others));
+    const texts = { caption: 'first caption', altText: 'a corridor', imageUrl: 'https://dreamreel.example/1' };
+    return { movieId: movies, network: 'instagram', imageKey: 'a'.repeat(32), ...texts };
   }
-});
+  const options = (forceRetry = false) => ({ forceRetry, order: { by: 'root', scheduledId: null }, now: NOW });
 
-it('lists published posts with their links and attempts', async () => {
-  const { networks, addresses } = await openNetworks();
-  movies += 1;
-  const { postMovie } = serviceHarness({ posts: db.posts, networks, movie: movie({ id: movies }), addresses });
-  expect(await postMovie()).toMatchObject({ ok: true });
-  const [instagram, facebook] = await db.posts.list(movies);
-  for (const post of [instagram, facebook]) {
-    expect(post).toMatchObject({
-      state: 'published',
-      provider: 'local sandbox',
-      link: expect.stringMatching(/^https:\/\/sandbox\.example\/\d+/),
-      attempts: [{ by: 'admin', result: 'published', problem: null }],
-    });
+  async function leasePost(draft = newDraft(), forceRetry = false): Promise<Lease> {
+    const lease = await social.posts.begin(draft, options(forceRetry));
+    if (typeof lease === 'string') throw new Error(lease);
+    return lease;
   }
+
+  async function moveTo(lease: Lease, to: 'container-made' | 'unknown') {
+    const { posts } = social;
+    await posts.move(lease, 'planned', 'container-made', { containerId: '1' }, NOW);
+    if (to === 'container-made') return;
+    await posts.move(lease, 'container-made', 'publishing', {}, NOW);
+    await posts.move(lease, 'publishing', 'unknown', { problem: 'No answer.' }, NOW);
+  }
+
+  it('leases a post to only one of fifty simultaneous requests', async () => {
+    const draft = newDraft();
+    const leases = await Promise.all(Array.from({ length: 50 }, () => social.posts.begin(draft, options())));
+    expect(leases.filter((lease) => typeof lease === 'object')).toHaveLength(1);
+    expect(leases.filter((lease) => lease === 'leased')).toHaveLength(49);
+  });
+
+  it('creates another post for another image, network or provider', async () => {
+    const draft = newDraft();
+    await leasePost(draft);
+    const real = pgPosts(social.database, { provider: 'Meta Graph API', newToken: randomUUID });
+    await leasePost({ ...draft, imageKey: 'b'.repeat(32) });
+    await leasePost({ ...draft, network: 'facebook' });
+    expect(typeof (await real.begin(draft, options()))).toBe('object');
+    expect(await social.posts.findByImage(draft.movieId, draft.imageKey)).toHaveLength(2);
+  });
+
+  it('restarts a post with new texts if nothing can be public, and with unknown outcome only with forceRetry', async () => {
+    const draft = newDraft();
+    await moveTo(await leasePost(draft), 'container-made');
+    await social.passTime();
+    const second = await leasePost({ ...draft, caption: 'other caption' });
+    expect(second.post).toMatchObject({ state: 'planned', containerId: null, caption: 'other caption' });
+    await moveTo(second, 'unknown');
+    await social.posts.release(second, 60_000);
+    const third = await leasePost(draft);
+    expect(third.post).toMatchObject({ state: 'unknown', containerId: '1', caption: 'other caption' });
+    await social.posts.release(third, 0);
+    const { post } = await leasePost(draft, true);
+    expect(post).toMatchObject({ state: 'planned', caption: 'first caption', problem: null });
+  });
+
+  it('moves a post only for the holder of its lease and only from its current state', async () => {
+    const { posts } = social;
+    const lease = await leasePost();
+    expect(await posts.move({ ...lease, token: randomUUID() }, 'planned', 'failed', {}, NOW)).toBeUndefined();
+    await moveTo(lease, 'container-made');
+    expect(await posts.move(lease, 'planned', 'failed', {}, NOW)).toBeUndefined();
+    await social.passTime();
+    expect(await posts.move(lease, 'container-made', 'publishing', {}, NOW)).toBeUndefined();
+    await expect(posts.move(lease, 'planned', 'publishing', {}, NOW)).rejects.toThrow('cannot become publishing');
+  });
+
+  it('leases and resumes a post whose lease or pause a clock that ran a year ahead has set', async () => {
+    const draft = newDraft();
+    await moveTo(await leasePost(draft), 'container-made');
+    const later = `now() + interval '1 year'`;
+    await social.database.pool.query(`UPDATE posts SET lease_until = ${later}`);
+    await leasePost(draft);
+    await social.database.pool.query(`UPDATE posts SET lease_until = ${later}, resume_after = ${later}`);
+    expect(await social.posts.resume(NOW)).toBeDefined();
+  });
+
+  it('resumes a post for one worker only, and counts an attempt unless it is only reconciled', async () => {
+    const { posts } = social;
+    const [interrupted, unknown] = [newDraft(), newDraft()];
+    await moveTo(await leasePost(interrupted), 'container-made');
+    const unclear = await leasePost(unknown);
+    await moveTo(unclear, 'unknown');
+    await posts.release(unclear, 60_000);
+    expect(await posts.resume(NOW)).toBeUndefined();
+
+    await social.passTime();
+    const resumed = await Promise.all([posts.resume(NOW), posts.resume(NOW), posts.resume(NOW)]);
+    const movieIds = resumed.map((lease) => lease?.post.movieId).toSorted();
+    expect(movieIds).toEqual([interrupted.movieId, unknown.movieId, undefined]);
+    const attemptsOf = async (movieId: number) => (await posts.list(movieId)).flatMap(({ attempts }) => attempts);
+    expect((await attemptsOf(interrupted.movieId)).map(({ by }) => by)).toEqual(['recovery', 'admin']);
+    expect(await attemptsOf(unknown.movieId)).toMatchObject([{ by: 'admin', result: 'unknown' }]);
+    await social.passTime();
+    const nextDay = new Date(NOW.getTime() + 26 * HOUR_MS);
+    expect((await posts.resume(nextDay))?.post.movieId).toBe(interrupted.movieId);
+    expect(await posts.resume(nextDay)).toBeUndefined();
+  });
 });

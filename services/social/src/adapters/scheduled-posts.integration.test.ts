@@ -1,208 +1,381 @@
+import { socialOperations } from '@dreamreel/proto/social/operations';
 import { ENTRIES_PAGE, entriesRequestSchema } from '@dreamreel/proto/social/post-entries';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
-import type { NewScheduledPost, ScheduledPosts } from '../application/schedule-ports.ts';
-import { crashingPorts, crashingSchedule } from '../testing/crashing.ts';
-import { type GraphHarness, graphHarness } from '../testing/graph-harness.ts';
-import { movie, NOW, TEXTS } from '../testing/movies.ts';
-import { scheduleHarness } from '../testing/service-harness.ts';
-import { type SocialDatabase, socialDatabase } from '../testing/social-database.ts';
-import { pgSandboxRecords } from './sandbox/pg-sandbox-records.ts';
+import type { Movie } from '../application/ports.ts';
+import type { NewScheduledPost } from '../application/schedule-ports.ts';
+import type { PlannedMovie } from '../domain/named-movies.ts';
+import { GRACE_MS } from '../domain/scheduled-post.ts';
+import { answering, PREPARE } from '../testing/graph-harness.ts';
+import { movie, NOW } from '../testing/movies.ts';
+import { after, HOUR_MS, type SocialService, socialService } from '../testing/social-service.ts';
+import { graphError } from './sandbox/graph-response.ts';
 
-let db: SocialDatabase;
-let graph: GraphHarness;
+let social: SocialService;
 beforeAll(async () => {
-  db = await socialDatabase();
+  social = await socialService();
 });
-afterAll(() => db.drop());
-beforeEach(async () => {
-  await db.database.pool.query('TRUNCATE posts, scheduled_posts, attempts, sandbox_records CASCADE');
-  graph = await graphHarness({ quota: 10_000, records: pgSandboxRecords(db.database) });
-});
-afterEach(() => graph.close());
+beforeEach(() => social.reset());
+afterAll(() => social.stop());
 
-const HOUR_MS = 3_600_000;
-const after = (ms: number) => new Date(NOW.getTime() + ms);
+const FACEBOOK = { networks: ['facebook' as const] };
+const onFacebook = (text: string) => ({ ...FACEBOOK, captions: { facebook: text } });
+const show = (next: Movie | undefined) => {
+  social.catalogue.find = () => next;
+};
+
+/** Returns an order whose text is shown nowhere. */
 const newPost = (more: Partial<NewScheduledPost> = {}): NewScheduledPost => ({
-  movieId: 7,
-  network: 'instagram',
-  imageKey: 'a'.repeat(32),
-  caption: null,
-  ...TEXTS,
-  dueAt: NOW,
-  confirmed: false,
-  confirmedMovies: [],
-  orderedBy: 'Ada',
-  ...more,
+  ...{ movieId: 7, network: 'facebook', imageKey: 'a'.repeat(32), caption: null, approvedCaption: 'c' },
+  ...{ approvedAltText: 'a', dueAt: NOW, confirmed: false, confirmedMovies: [], orderedBy: 'Ada', ...more },
 });
 
-function worker(
-  parts: Partial<Pick<Parameters<typeof scheduleHarness>[0], 'posts' | 'networks' | 'scheduled' | 'find'>> = {},
-) {
-  return scheduleHarness({
-    posts: db.posts,
-    networks: graph.networks,
-    scheduled: db.scheduled,
-    entries: db.entries,
-    find: (id) => movie({ id }),
-    ...parts,
-    addresses: { play: 'https://dreamreel.example/daily', image: () => graph.images.url },
-  });
+/** Expects that nothing is public and that the post waits for an admin for the given reason. */
+async function expectHeld(problem: string) {
+  expect(await social.published()).toEqual([]);
+  expect(await social.list('queue')).toMatchObject([
+    { network: 'facebook', state: 'needs-attention', problem: expect.stringContaining(problem) },
+  ]);
 }
 
-async function publishedOnInstagram() {
-  const { rows } = await db.database.pool.query(
-    `SELECT count(*)::int AS count FROM sandbox_records WHERE kind = 'media'`,
-  );
-  return rows[0].count;
+/** Expects that an admin can publish the post now. */
+async function expectPostedNow() {
+  expect(await social.postNow({ scheduledId: 1 })).toMatchObject({ ok: true });
+  await social.work();
+  expect(await social.published()).toHaveLength(1);
 }
 
-describe('due posts', () => {
-  it('assigns each due post to one of many workers, earliest first', async () => {
-    const posts = Array.from({ length: 20 }, (_, movieId) => newPost({ movieId: movieId + 1, dueAt: after(-movieId) }));
-    await db.scheduled.add(posts, NOW);
-    await db.scheduled.add([newPost({ movieId: 99, dueAt: after(1_000) })], NOW);
-    const claims = await Promise.all(Array.from({ length: 30 }, () => db.scheduled.claim(NOW)));
-    const claimed = claims.flatMap((claim) => claim?.scheduled.movieId ?? []);
-    expect(claimed.toSorted((a, b) => a - b)).toEqual(posts.map(({ movieId }) => movieId));
-    await db.passTime();
-    expect((await db.scheduled.claim(NOW))?.scheduled.movieId).toBe(20);
-  });
-
-  it('publishes a due post once with two workers at the same time', async () => {
-    await db.scheduled.add([newPost(), newPost({ movieId: 8 })], NOW);
-    await Promise.all([worker().work(), worker().work()]);
-    expect(await publishedOnInstagram()).toBe(2);
-  });
-
-  it('publishes a due post at most once when a worker dies at any step', async () => {
-    for (let atStep = 1; atStep <= 12; atStep += 1) {
-      for (const afterEffect of [false, true]) {
-        await db.database.pool.query('TRUNCATE posts, scheduled_posts, attempts, sandbox_records CASCADE');
-        await db.scheduled.add([newPost()], NOW);
-        const dying = crashingPorts({ atStep, afterEffect }, { posts: db.posts, networks: graph.networks });
-        const { posts, networks } = dying;
-        const doomed = worker({ posts, networks, scheduled: crashingSchedule(dying, db.scheduled) });
-        await doomed.work().catch(() => undefined);
-        await dying.settled();
-        for (let look = 0; look < 3; look += 1) {
-          await db.passTime();
-          await worker().resume();
-          await worker().work();
-        }
-        const { entries } = await db.entries.page({ list: 'history' });
-        const { entries: queue } = await db.entries.page({ list: 'queue' });
-        const states = [...entries, ...queue].map(({ state }) => state);
-        const published = await publishedOnInstagram();
-        expect([atStep, afterEffect, published, states]).toEqual([
-          atStep,
-          afterEffect,
-          published,
-          [published === 1 ? 'posted' : 'needs-attention'],
-        ]);
-        expect(published).toBeLessThanOrEqual(1);
-      }
-    }
-  });
-});
-
-describe('the admin', () => {
-  const add = async (more: Partial<NewScheduledPost> = {}) => {
-    const ids = await db.scheduled.add([newPost(more)], NOW);
-    if (ids === 'already-scheduled') throw new Error(ids);
-    return ids[0] ?? 0;
-  };
-
-  it('schedules a movie once for a network, on all networks or none', async () => {
-    await add({ network: 'facebook', confirmedMovies: [4, 9] });
-    expect(await db.scheduled.add([newPost(), newPost({ network: 'facebook' })], NOW)).toBe('already-scheduled');
-    expect(await db.scheduled.findOpen(7)).toMatchObject([{ confirmedMovies: [4, 9] }]);
-    expect(await db.scheduled.add([newPost()], NOW)).toHaveLength(1);
-  });
-
-  it('changes a post until it starts, and rejects a change that conflicts with another admin’s', async () => {
-    const id = await add();
-    const texts = { caption: 'New', approvedCaption: 'New', approvedAltText: 'A knife', confirmedMovies: [4, 9] };
-    const changed = await db.scheduled.change(id, { to: 'scheduled', version: 1, ...texts }, NOW);
-    expect(changed).toMatchObject({ ...texts, version: 2, dueAt: NOW });
-    expect(await db.scheduled.change(id, { to: 'scheduled', version: 1, caption: 'Old' }, NOW)).toBeUndefined();
-    await db.scheduled.claim(NOW);
-    expect(await db.scheduled.change(id, { to: 'cancelled' }, NOW)).toBeUndefined();
-  });
-
-  it('cancels a post that needs attention and keeps it in the history', async () => {
-    const id = await add();
-    const claim = await db.scheduled.claim(NOW);
-    if (!claim) throw new Error('no post is due');
-    await db.scheduled.endClaim(claim, 'needs-attention', { problem: 'The movie has been deleted.' }, NOW);
-    expect(await db.scheduled.endClaim(claim, 'begun', { problem: null }, NOW)).toBe(false);
-    expect(await db.scheduled.counts(NOW)).toEqual({ scheduled: 0, late: 0, needAttention: 1 });
-    await db.scheduled.change(id, { to: 'cancelled' }, NOW);
-    expect((await db.entries.page({ list: 'history' })).entries).toMatchObject([
-      { state: 'cancelled', orderedBy: 'Ada', scheduledId: id },
-    ]);
-  });
-
-  it('shows the admin a changed image, and posts it after that', async () => {
-    const id = await add();
-    const firstImage = { key: 'b'.repeat(32), describes: 'A knife' };
-    const { work } = worker({ find: (movieId) => movie({ id: movieId, firstImage }) });
-    await work();
-    expect(await publishedOnInstagram()).toBe(0);
-    expect(await db.scheduled.find(id)).toMatchObject({
-      state: 'needs-attention',
-      imageKey: firstImage.key,
-      approvedAltText: 'A knife',
+describe('a scheduled post', () => {
+  it('publishes a scheduled post once on each network at its time, with the text of that time', async () => {
+    const added = await social.schedule();
+    expect(added).toMatchObject({ value: { message: 'Scheduled for Facebook and Instagram.' } });
+    const entries = added.ok ? added.value.entries : [];
+    expect(entries).toMatchObject(
+      [1, 2].map((scheduledId) => ({ scheduledId, orderedBy: 'root', state: 'scheduled' })),
+    );
+    expect(await social.list('queue')).toEqual(entries);
+    const { dueAt } = entries[0] ?? { dueAt: '' };
+    expect(await social.preview(dueAt ?? '')).toMatchObject({
+      value: { posts: entries.map(({ scheduledId }) => ({ scheduled: { scheduledId, dueAt } })) },
     });
-    await db.scheduled.change(id, { to: 'scheduled' }, NOW);
-    await work();
-    expect(await publishedOnInstagram()).toBe(1);
+    await social.work();
+    expect(await social.published()).toEqual([]);
+    await social.workAfterAnHour();
+    await social.work();
+    const published = await social.published();
+    expect(published.map(({ network }) => network)).toEqual(['facebook', 'instagram']);
+    expect(published[0]?.caption).toContain('“Alien” (1979)');
+    const posted = { state: 'posted', orderedBy: 'root', link: expect.any(String) };
+    expect(await social.list('history')).toMatchObject([posted, posted]);
+    expect(await social.list('queue')).toEqual([]);
+    expect(await social.change({ scheduledId: 1, caption: 'Late' })).toMatchObject({ error: 'already-begun' });
+    expect(await social.cancel(1)).toMatchObject({ error: 'already-begun' });
+    expect(await social.schedule()).toMatchObject({ error: 'already-posted' });
+  });
+
+  it('publishes the edited text on the selected network only', async () => {
+    await social.schedule({ networks: ['instagram'], captions: { instagram: ' In space…\r\n' } });
+    await social.workAfterAnHour();
+    expect(await social.published()).toMatchObject([{ network: 'instagram', caption: 'In space…' }]);
+  });
+
+  it('marks a post as missed if it could not be posted within the grace period, and posts it on request', async () => {
+    await social.schedule(FACEBOOK);
+    social.wait(HOUR_MS + GRACE_MS + 1);
+    await social.work();
+    expect(await social.published()).toEqual([]);
+    expect(await social.list('queue')).toMatchObject([{ state: 'missed' }]);
+    await expectPostedNow();
+  });
+
+  it('retries while the network is unreachable, asks for attention after a rejection, and posts on request', async () => {
+    await social.schedule(FACEBOOK);
+    const message = 'The media could not be fetched';
+    const away = graphError(9007, 'Away', { subcode: 2_207_027 });
+    social.graph.injectFaults(answering(PREPARE.facebook, away));
+    await social.workAfterAnHour();
+    expect(await social.list('queue')).toMatchObject([
+      { state: 'scheduled', problem: expect.stringContaining('Away') },
+    ]);
+    social.graph.heal();
+    await social.work();
+    expect(await social.published()).toEqual([]);
+    social.graph.images.remove();
+    social.wait(HOUR_MS / 2);
+    await social.work();
+    await expectHeld(message);
+    social.graph.images.show();
+    await social.work();
+    await expectHeld(message);
+    await expectPostedNow();
+  });
+
+  it('moves and rewords a scheduled post by the same rules, and rejects a conflicting change', async () => {
+    await social.schedule(FACEBOOK);
+    expect(await social.change({ scheduledId: 1, dueAt: after(-HOUR_MS).toISOString() })).toMatchObject({
+      error: 'due-in-past',
+    });
+    const dueAt = after(2 * HOUR_MS).toISOString();
+    const edit = { scheduledId: 1, version: 1, dueAt, caption: 'New' };
+    const changed = await social.change(edit);
+    expect(changed).toMatchObject({ value: { entry: { caption: 'New', version: 2, dueAt } } });
+    // The request is sent again because its first response was lost.
+    expect(await social.change(edit)).toEqual(changed);
+    expect(await social.change({ ...edit, caption: 'Old' })).toMatchObject({ status: 409, error: 'conflict' });
+    expect(await social.change({ ...edit, scheduledId: 9 })).toMatchObject({
+      status: 404,
+      error: 'no-such-scheduled-post',
+    });
+    await expect(social.change({ ...edit, version: 2 ** 31 })).rejects.toMatchObject({ status: 400 });
+    await social.workAfterAnHour();
+    expect(await social.published()).toEqual([]);
+    await social.workAfterAnHour();
+    expect(await social.published()).toMatchObject([{ caption: 'New' }]);
+  });
+
+  it('never publishes a canceled post, keeps it in the history, and frees its network', async () => {
+    await social.schedule(FACEBOOK);
+    expect(await social.schedule()).toMatchObject({ error: 'already-scheduled' });
+    expect(await social.list('queue')).toHaveLength(1);
+    for (const _twice of [1, 2]) expect(await social.cancel(1)).toMatchObject({ ok: true });
+    expect(await social.cancel(9)).toMatchObject({ error: 'no-such-scheduled-post' });
+    await social.workAfterAnHour();
+    expect(await social.published()).toEqual([]);
+    expect(await social.list('history')).toMatchObject([{ state: 'cancelled', orderedBy: 'root', scheduledId: 1 }]);
+    expect(await social.schedule({ dueAt: after(2 * HOUR_MS).toISOString() })).toMatchObject({ ok: true });
+  });
+
+  it('schedules the same posts only once if the response was lost, and returns them again', async () => {
+    const first = await social.schedule({ captions: { facebook: 'Tonight' } });
+    expect(await social.schedule({ captions: { facebook: 'Tonight' } })).toEqual(first);
+    expect(await social.list('queue')).toHaveLength(2);
+    expect(await social.schedule({ captions: { facebook: 'Tomorrow' } })).toMatchObject({ error: 'already-scheduled' });
+  });
+});
+
+const inPlay = movie({ featureDates: ['2026-11-21'] });
+it.each([
+  ['an unknown movie', undefined, {}, 'no-such-movie'],
+  ['a time that is over', movie(), { dueAt: '2026-11-21T09:00:00Z' }, 'due-in-past'],
+  ['a movie without a first image', movie({ firstImage: null }), {}, 'no-first-image'],
+  ['a text that names the movie too early', inPlay, { captions: { facebook: 'Alien!' } }, 'caption-rejected'],
+  ['a day that has not come, without confirmation', movie({ featureDates: [] }), {}, 'confirmation-needed'],
+])('rejects scheduling for %s', async (_what, shown, request, error) => {
+  show(shown);
+  const rejected = await social.schedule(request);
+  expect(rejected).toMatchObject({ ok: false, error });
+  if (error !== 'caption-rejected') return;
+  expect(rejected).toMatchObject({
+    message: 'Facebook: Remove “Alien”. It gives away a movie that players are still guessing.',
+    detail: { problems: [{ network: 'facebook' }] },
+  });
+  expect(await social.schedule({ ...request, dueAt: '2026-11-23T10:00:00Z' })).toMatchObject({ ok: true });
+});
+
+describe('what an admin approved', () => {
+  const bought = movie({ firstImage: { key: 'a'.repeat(32), describes: 'Buy gold' } });
+  it.each([
+    ['title', movie({ title: 'Buy gold at gold.example' }), FACEBOOK],
+    ['year', movie({ year: 1986 }), FACEBOOK],
+    ['last day', movie({ featureDates: ['2026-11-18'] }), FACEBOOK],
+    ['description of the image', bought, FACEBOOK],
+    ['description of the image under an edited caption', bought, onFacebook('Guess!')],
+  ])('holds a text that no admin has approved for the admin after a changed %s', async (_what, next, request) => {
+    await social.schedule(request);
+    show(next);
+    await social.workAfterAnHour();
+    await expectHeld('has changed since it was approved');
+    const [{ caption = '', approvedCaption = '', altText = '' } = {}] = await social.list('queue');
+    await expectPostedNow();
+    expect(await social.published()).toMatchObject([{ caption: caption ?? approvedCaption, altText }]);
+  });
+
+  it('posts only the text that the admin has read', async () => {
+    await social.schedule(FACEBOOK);
+    show(movie({ title: 'Aliens' }));
+    await social.workAfterAnHour();
+    show(movie({ title: 'Buy gold' }));
+    expect(await social.postNow({ scheduledId: 1 })).toMatchObject({ ok: true });
+    await social.work();
+    await expectHeld('has changed');
+    expect(await social.change({ scheduledId: 1, dueAt: after(2 * HOUR_MS).toISOString() })).toMatchObject({
+      ok: true,
+    });
+    await social.workAfterAnHour();
+    expect(await social.published()).toMatchObject([{ caption: expect.stringContaining('“Buy gold” (1979)') }]);
+  });
+
+  it.each([
+    ['an outage of the network', graphError(9007, 'Away', { subcode: 2_207_027 }), () => social.wait(HOUR_MS / 2)],
+    ['a rejection', graphError(100, 'No'), () => social.postNow({ scheduledId: 1 })],
+  ])('publishes only the approved text when retrying after %s', async (_what, response, retry) => {
+    await social.schedule(FACEBOOK);
+    social.graph.injectFaults(answering(PREPARE.facebook, response));
+    await social.workAfterAnHour();
+    social.graph.heal();
+    show(movie({ title: 'Buy gold' }));
+    await retry();
+    await social.work();
+    await expectHeld('has changed');
+  });
+
+  it.each([
+    ['the movie is deleted', undefined, 'deleted'],
+    ['its first image is gone', movie({ firstImage: null }), 'no first image'],
+    ['it got a new day', movie({ featureDates: ['2026-12-24'] }), 'hasn’t been played yet'],
+  ])('requires attention and does not post if %s', async (_what, next, problem) => {
+    await social.schedule(onFacebook('It was Alien'));
+    show(next);
+    await social.workAfterAnHour();
+    await expectHeld(problem);
+  });
+
+  it('does not post before the movie’s day without the admin’s confirmation', async () => {
+    await social.schedule(FACEBOOK);
+    show(movie({ featureDates: ['2026-12-24'] }));
+    await social.workAfterAnHour();
+    await expectHeld('hasn’t been the daily movie');
+    expect(await social.postNow({ scheduledId: 1 })).toMatchObject({ error: 'confirmation-needed' });
+  });
+
+  it('holds a post with a changed first image for the admin, who can post it', async () => {
+    const other = (key: string) => movie({ firstImage: { key: key.repeat(32), describes: 'A knife' } });
+    await social.schedule(FACEBOOK);
+    show(other('b'));
+    await social.workAfterAnHour();
+    await expectHeld('first image has changed');
+    show(other('c'));
+    expect(await social.postNow({ scheduledId: 1 })).toMatchObject({ ok: true });
+    await social.work();
+    await expectHeld('first image has changed');
+    await expectPostedNow();
+    expect(await social.listPosts()).toMatchObject([{ imageUrl: expect.stringContaining('c'.repeat(32)) }]);
   });
 
   it('shows the admin the text of an order from a version that stored no text, and posts it after that', async () => {
-    const id = await add({ imageKey: null, approvedCaption: null, approvedAltText: null });
-    await worker().work();
-    expect(await publishedOnInstagram()).toBe(0);
-    const { entries } = await db.entries.page({ list: 'queue' });
-    expect(entries).toMatchObject([
-      {
-        state: 'needs-attention',
-        problem: expect.stringContaining('No admin has approved the text'),
-        caption: null,
-        approvedCaption: TEXTS.approvedCaption,
-        altText: TEXTS.approvedAltText,
-      },
-    ]);
-    await db.scheduled.change(id, { to: 'scheduled' }, NOW);
-    await worker().work();
-    expect(await publishedOnInstagram()).toBe(1);
+    await social.scheduled.add([newPost({ imageKey: null, approvedCaption: null, approvedAltText: null })], NOW);
+    await social.work();
+    await expectHeld('No admin has approved the text');
+    const preview = await social.preview();
+    const { caption: approvedCaption, altText } = (preview.ok && preview.value.posts[0]) || {};
+    expect(await social.list('queue')).toMatchObject([{ caption: null, approvedCaption, altText }]);
+    await expectPostedNow();
   });
 
-  it('retries a post that the network rejected', async () => {
-    const id = await add();
-    graph.images.show(undefined);
-    await worker().work();
-    expect((await db.entries.page({ list: 'queue' })).entries).toMatchObject([
-      { state: 'needs-attention', problem: expect.stringContaining('image'), scheduledId: id },
-    ]);
-    graph.images.show(Buffer.from('ffd8ffe000104a46494600010100000100010000ffc0001108040006000003', 'hex'));
-    expect(await db.scheduled.change(id, { to: 'scheduled' }, NOW)).toMatchObject({ state: 'scheduled' });
-    await worker().work();
-    expect(await publishedOnInstagram()).toBe(1);
-    expect((await db.entries.page({ list: 'history' })).entries).toMatchObject([
-      { state: 'posted', scheduledId: id, orderedBy: 'Ada', link: expect.any(String) },
-    ]);
-    expect(await db.scheduled.change(id, { to: 'cancelled' }, NOW)).toBeUndefined();
+  it('cancels a scheduled post whose image was already posted', async () => {
+    await social.schedule(FACEBOOK);
+    await social.post(FACEBOOK);
+    await social.workAfterAnHour();
+    expect(await social.published()).toHaveLength(1);
+    expect(await social.list('history')).toMatchObject([{ state: 'cancelled' }, { state: 'posted' }]);
+  });
+});
+
+describe('a text that names another movie whose day is not over', () => {
+  const jaws: PlannedMovie = { movieId: 9, title: 'Jaws', aliases: ['Der weiße Hai'], date: '2026-11-21' };
+  const heat = { movieId: 10, title: 'Heat', aliases: [], date: '2026-11-30' };
+  const over = { movieId: 11, title: 'Vertigo', aliases: [], date: '2026-11-19' };
+  /** The post's own movie, which can be named after its days. */
+  const own = { movieId: 7, title: 'Alien', aliases: [], date: '2026-11-19' };
+  beforeEach(() => {
+    social.catalogue.planned = [over, own, jaws, heat];
+  });
+
+  it.each([
+    ['today’s movie', 'Next: Jaws!', 'The text names “Jaws”'],
+    ['another title of today’s movie', 'Wie „Der weiße Hai“', 'The text names “Jaws”'],
+    ['a coming movie', 'Soon: Heat', 'The text names “Heat”'],
+    ['several, today’s first', 'First Heat, then Jaws', 'The text names “Jaws” and “Heat”'],
+  ])('schedules a text that names such a movie only after a confirmation: %s', async (_what, text, problem) => {
+    const message = expect.stringContaining(problem);
+    expect(await social.schedule(onFacebook(text))).toMatchObject({ error: 'names-other-movie', message });
+    expect(await social.schedule({ ...onFacebook(text), confirmOtherMovies: true })).toMatchObject({ ok: true });
+    await social.workAfterAnHour();
+    expect(await social.published()).toMatchObject([{ caption: text }]);
+  });
+
+  it('posts a text that names such a movie only after a confirmation', async () => {
+    expect(await social.post(onFacebook('Like Jaws'))).toMatchObject({ error: 'names-other-movie' });
+    expect(await social.published()).toEqual([]);
+    expect(await social.post({ ...onFacebook('Like Jaws'), confirmOtherMovies: true })).toMatchObject({ ok: true });
+  });
+
+  it('changes a scheduled text to one that names such a movie only after a confirmation', async () => {
+    await social.schedule(onFacebook('Guess!'));
+    const next = { scheduledId: 1, caption: 'Like Jaws' };
+    expect(await social.change(next)).toMatchObject({ ok: false, error: 'names-other-movie' });
+    expect(await social.change({ ...next, confirmOtherMovies: true })).toMatchObject({ ok: true });
+    const dueAt = after(HOUR_MS).toISOString();
+    expect(await social.change({ scheduledId: 1, dueAt })).toMatchObject({ ok: true });
+    await social.workAfterAnHour();
+    expect(await social.published()).toMatchObject([{ caption: 'Like Jaws' }]);
+  });
+
+  it('holds a post for the admin if the named movie was planned later, and posts it after a confirmation', async () => {
+    social.catalogue.planned = [heat];
+    await social.schedule({ ...onFacebook('Like Jaws and Heat'), confirmOtherMovies: true });
+    social.catalogue.planned = [heat, jaws];
+    await social.workAfterAnHour();
+    await expectHeld('The text names “Jaws”,');
+    expect(await social.postNow({ scheduledId: 1 })).toMatchObject({ error: 'names-other-movie' });
+    expect(await social.postNow({ scheduledId: 1, confirmOtherMovies: true })).toMatchObject({ ok: true });
+    await social.work();
+    expect(await social.published()).toHaveLength(1);
+  });
+
+  it.each([
+    ['the alternative text', movie({ firstImage: { key: 'a'.repeat(32), describes: 'As in Jaws' } })],
+    ['the title of the post’s own movie', movie({ title: 'Jaws 2' })],
+  ])('also checks %s', async (_what, shown) => {
+    show(shown);
+    expect(await social.schedule(FACEBOOK)).toMatchObject({ error: 'names-other-movie' });
+  });
+
+  it.each([
+    ['a movie whose day is over, and its own', 'Not Vertigo, but Alien', {}],
+    ['a movie whose day is over at the time of the post', 'It was Jaws', { dueAt: '2026-11-23T10:00:00Z' }],
+  ])('accepts a text that names %s', async (_what, text, request) => {
+    expect(await social.schedule({ ...onFacebook(text), ...request })).toMatchObject({ ok: true });
+  });
+
+  it('never mistakes a generated text for the name of a movie', async () => {
+    const titles = ['It', 'Which Movie', 'Scene', 'AI'];
+    social.catalogue.planned = titles.map((title, index) => ({ ...jaws, movieId: 20 + index, title }));
+    show(movie({ featureDates: ['2026-11-21'], firstImage: { key: 'a'.repeat(32), describes: '' } }));
+    expect(await social.schedule()).toMatchObject({ ok: true });
+  });
+});
+
+describe('many scheduled posts', () => {
+  it('assigns each due post to one of many workers, earliest first', async () => {
+    const posts = Array.from({ length: 20 }, (_, index) => newPost({ movieId: index + 1, dueAt: after(-index) }));
+    await social.scheduled.add([...posts, newPost({ movieId: 99, dueAt: after(1_000) })], NOW);
+    const claims = await Promise.all(Array.from({ length: 30 }, () => social.scheduled.claim(NOW)));
+    const claimed = claims.flatMap((claim) => claim?.scheduled.movieId ?? []);
+    expect(claimed.toSorted((a, b) => a - b)).toEqual(posts.map(({ movieId }) => movieId));
+    await social.passTime();
+    expect((await social.scheduled.claim(NOW))?.scheduled.movieId).toBe(20);
+    expect(await social.scheduled.counts(after(500))).toEqual({ scheduled: 1, late: 20, needAttention: 0 });
+  });
+
+  it('lets only the current holder of a claim end it, and counts posts that need attention', async () => {
+    await social.scheduled.add([newPost()], NOW);
+    const [claim] = [await social.scheduled.claim(NOW)];
+    if (!claim) throw new Error('no post is due');
+    expect(await social.cancel(1)).toMatchObject({ error: 'already-begun' });
+    expect(await social.scheduled.endClaim(claim, 'needs-attention', { problem: 'No.' }, NOW)).toBe(true);
+    expect(await social.scheduled.endClaim(claim, 'begun', { problem: null }, NOW)).toBe(false);
+    expect(await social.scheduled.counts(NOW)).toEqual({ scheduled: 0, late: 0, needAttention: 1 });
   });
 
   it('lists queue and history page by page without gaps or repeats', async () => {
     const many = Array.from({ length: ENTRIES_PAGE + 5 }, (_, index) =>
       newPost({ movieId: index + 1, dueAt: after(HOUR_MS - (index % 3) * 1_000) }),
     );
-    await db.scheduled.add(many, NOW);
+    await social.scheduled.add(many, NOW);
     const read = async (list: 'queue' | 'history') => {
-      const first = await db.entries.page({ list });
-      const second = await db.entries.page({ list, ...(first.next !== null && { after: first.next }) });
+      const first = await social.entries.page({ list });
+      const second = await social.entries.page({ list, ...(first.next !== null && { after: first.next }) });
       return {
         sizes: [first, second].map(({ entries }) => entries.length),
         all: [...first.entries, ...second.entries],
@@ -213,36 +386,28 @@ describe('the admin', () => {
     expect(new Set(queue.all.map(({ key }) => key)).size).toBe(many.length);
     const times = queue.all.map(({ dueAt }) => dueAt ?? '');
     expect(times).toEqual(times.toSorted());
-    await Promise.all(queue.all.map(({ scheduledId }) => cancelOne(db.scheduled, scheduledId)));
+    await Promise.all(
+      queue.all.map(({ scheduledId }) => social.scheduled.change(scheduledId ?? 0, { to: 'cancelled' }, NOW)),
+    );
     expect((await read('history')).sizes).toEqual([ENTRIES_PAGE, 5]);
-    expect((await db.entries.page({ list: 'history', network: 'facebook' })).entries).toEqual([]);
-    expect((await db.entries.page({ list: 'history', state: 'posted' })).entries).toEqual([]);
+    const filters = [{ network: 'instagram' as const }, { state: 'posted' as const }];
+    for (const filter of filters)
+      expect((await social.entries.page({ list: 'history', ...filter })).entries).toEqual([]);
   });
 
   it.each(['0000-01-01T00:00:00.000Z', '2026-02-30T00:00:00.000Z', '9999-12-31T23:59:59.999Z'])(
     'continues a list from %s, a time that no entry has',
     async (time) => {
-      const request = z.parse(entriesRequestSchema, { list: 'queue', after: `${time}~post-1` });
-      expect(await db.entries.page(request)).toEqual({ entries: [], next: null });
+      const page = await social.call(socialOperations.postEntries, { list: 'queue', after: `${time}~post-1` });
+      expect(page).toEqual({ ok: true, value: { entries: [], next: null } });
     },
   );
 
   it.each(['2026-13-01T00:00:00.000Z', '2026-01-01T25:00:00.000Z', '2026-01-99T00:00:00.000Z'])(
     'rejects the invalid time %s as a place in the list',
     (time) => {
-      expect(z.safeParse(entriesRequestSchema, { list: 'queue', after: `${time}~post-1` })).toMatchObject({
-        success: false,
-      });
+      const request = { list: 'queue', after: `${time}~post-1` };
+      expect(z.safeParse(entriesRequestSchema, request)).toMatchObject({ success: false });
     },
   );
-
-  it('shows the next post of each network', async () => {
-    await add({ dueAt: after(HOUR_MS) });
-    expect(await db.entries.summary('instagram')).toMatchObject({ next: { movieId: 7 }, needsAttention: 0, missed: 0 });
-    expect(await db.entries.summary('facebook')).toMatchObject({ next: null });
-  });
 });
-
-async function cancelOne(scheduled: ScheduledPosts, id: number | null) {
-  await scheduled.change(id ?? 0, { to: 'cancelled' }, NOW);
-}

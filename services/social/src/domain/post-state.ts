@@ -2,8 +2,9 @@ import type { PostState } from '@dreamreel/proto/social/social-posts';
 
 /**
  * Allowed state transitions of a post. `publishing` can only follow `container-made`, and each container is published
- * at most once. `publishing` returns to `container-made` only if the network answered that nothing was published. A new container is created only if the previous one is known to be unpublished or an admin has checked
- * it.
+ * at most once. `publishing` returns to `container-made` only if the network answered that nothing was published. The
+ * transition to `planned`, after which a new container is created, requires that the previous container is known to be
+ * unpublished or that an admin has checked it.
  */
 const TRANSITIONS: Readonly<Record<PostState, readonly PostState[]>> = {
   planned: ['container-made', 'failed'],
@@ -31,6 +32,6 @@ const STALE_MS = 3_600_000;
  * caption.
  */
 export function isStale(state: PostState, changedAt: Date, now: Date): boolean {
-  const isPrivate = state === 'planned' || state === 'container-made';
-  return isPrivate && now.getTime() - changedAt.getTime() > STALE_MS;
+  const isUnpublished = state === 'planned' || state === 'container-made';
+  return isUnpublished && now.getTime() - changedAt.getTime() > STALE_MS;
 }

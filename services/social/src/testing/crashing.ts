@@ -35,10 +35,10 @@ function countSteps({ atStep, afterEffect }: Crash) {
   };
 }
 
-/** Ports of a process that crashes at one step and makes no further calls. */
-type ProcessPorts = { posts: Posts; networks: Networks };
+type ProcessPorts = { posts: Posts; networks: Networks; scheduled: ScheduledPosts };
 
-export function crashingPorts(crash: Crash, { posts, networks }: ProcessPorts) {
+/** Wraps the ports of a process that crashes at one step and makes no further calls. */
+export function crashingPorts(crash: Crash, { posts, networks, scheduled }: ProcessPorts) {
   const { step, settled } = countSteps(crash);
   const network = (each: Networks['facebook']): Networks['facebook'] => ({
     prepare: step(each.prepare),
@@ -50,30 +50,21 @@ export function crashingPorts(crash: Crash, { posts, networks }: ProcessPorts) {
 
   return {
     settled,
-    step,
     posts: {
+      ...posts,
       begin: step(posts.begin),
       resume: step(posts.resume),
       move: step(posts.move),
       setLink: step(posts.setLink),
       release: step(posts.release),
-      findByImage: posts.findByImage,
-      list: posts.list,
-    } satisfies Posts,
-    networks: { facebook: network(networks.facebook), instagram: network(networks.instagram) } satisfies Networks,
-  };
-}
-
-/** Wraps scheduled posts so that they crash together with the ports of the same process. */
-export function crashingSchedule(
-  { step }: Pick<ReturnType<typeof crashingPorts>, 'step'>,
-  scheduled: ScheduledPosts,
-): ScheduledPosts {
-  return {
-    ...scheduled,
-    claim: step(scheduled.claim),
-    endClaim: step(scheduled.endClaim),
-    retry: step(scheduled.retry),
+    },
+    networks: { facebook: network(networks.facebook), instagram: network(networks.instagram) },
+    scheduled: {
+      ...scheduled,
+      claim: step(scheduled.claim),
+      endClaim: step(scheduled.endClaim),
+      retry: step(scheduled.retry),
+    },
   };
 }
 

@@ -1,49 +1,24 @@
 import { createServer } from 'node:http';
 import { metaProvider } from '../adapters/meta/meta-provider.ts';
-import type { SandboxRecord, SandboxRecords } from '../adapters/sandbox/sandbox-records.ts';
+import type { GraphResponse } from '../adapters/sandbox/graph-response.ts';
+import type { SandboxRecords } from '../adapters/sandbox/sandbox-records.ts';
 import { type FaultInjector, serveSandbox } from '../adapters/sandbox/sandbox-server.ts';
-import type { Networks } from '../application/ports.ts';
 
 export const TOKEN = 'the-secret-token';
 const IDS = { pageId: '111', accountId: '222' };
-
-export function recordsInMemory(): SandboxRecords & { all(): readonly SandboxRecord[]; clear(): void } {
-  const kept = new Map<string, SandboxRecord>();
-  return {
-    put: async (record) => void kept.set(record.id, record),
-    find: async (id) => kept.get(id),
-    newest: async (kind, most) =>
-      [...kept.values()]
-        .filter((record) => record.kind === kind)
-        .toReversed()
-        .slice(0, most),
-    all: () => [...kept.values()],
-    clear: () => kept.clear(),
-  };
-}
-
-type Options = {
-  token?: string;
-  quota?: number;
-  timeoutMs?: number;
-  records?: SandboxRecords;
-  /** Graph API URL. Default: the sandbox's URL. */
-  url?: string;
-};
-
 /** Long default timeout, so that slow machines don't cause unrelated test failures. */
 const BUSY_MACHINE_MS = 60_000;
 
-/** Connects the real adapter to the sandbox over HTTP. Includes an image server and fault injection. */
-export async function graphHarness({
-  token = TOKEN,
-  quota = 100,
-  timeoutMs = BUSY_MACHINE_MS,
-  records,
-  url,
-}: Options = {}) {
-  const memory = recordsInMemory();
-  let faultInjector: FaultInjector = (_request, handle) => handle();
+/** The requests that upload an image and publish a post. */
+export const PREPARE = { facebook: 'POST 111/photos', instagram: 'POST 222/media' } as const;
+export const PUBLISH = { facebook: 'POST 111/feed', instagram: 'POST 222/media_publish' } as const;
+
+type Connection = { token?: string; timeoutMs?: number; url?: string };
+
+/** Serves the sandbox over HTTP for the real adapter. Includes an image server and fault injection. */
+export async function graphHarness(records: SandboxRecords) {
+  const noFaults: FaultInjector = (_request, handle) => handle();
+  let faultInjector = noFaults;
   /**
    * Simulated waiting time, which is added to the real clock. The real clock keeps running because records with equal
    * timestamps have no defined order.
@@ -53,44 +28,59 @@ export async function graphHarness({
   const settings = {
     ...IDS,
     token: TOKEN,
-    quota,
+    quota: 10_000,
     linkOf: (id: string) => `https://sandbox.example/${id}`,
     now: () => Date.now() + waitedMs,
     fetchMs: BUSY_MACHINE_MS,
   };
-  const sandbox = await serveSandbox({ settings, records: records ?? memory }, (request, handle) =>
-    faultInjector(request, handle),
-  );
+  const sandbox = await serveSandbox({ settings, records }, (request, handle) => faultInjector(request, handle));
   const warnings: number[] = [];
   const log = { warn: ({ skipped }: { skipped: number }) => void warnings.push(skipped) };
-  const provider = metaProvider('local sandbox', { ...IDS, url: url ?? sandbox.url, token, timeoutMs, log });
   return {
-    provider,
     /** The number of skipped records per response that contained unusable records. */
     warnings,
-    networks: provider.networks satisfies Networks,
-    memory,
     images,
     sandboxUrl: sandbox.url,
+    connect: ({ token = TOKEN, timeoutMs = BUSY_MACHINE_MS, url = sandbox.url }: Connection = {}) =>
+      metaProvider('local sandbox', { ...IDS, url, token, timeoutMs, log }),
     /** Passes all further requests through `next`. */
     injectFaults(next: FaultInjector) {
       faultInjector = next;
     },
+    heal() {
+      faultInjector = noFaults;
+    },
     wait(ms: number) {
       waitedMs += ms;
     },
-    /** Returns the number of public posts. */
-    published: () => ({
-      facebook: memory.all().filter(({ kind }) => kind === 'page-post').length,
-      instagram: memory.all().filter(({ kind }) => kind === 'media').length,
-    }),
     async close() {
       await sandbox.close();
       await images.close();
     },
   };
 }
+
 export type GraphHarness = Awaited<ReturnType<typeof graphHarness>>;
+
+type Response = Awaited<ReturnType<FaultInjector>>;
+
+/** Answers every request of this kind, such as `POST 111/feed`, with the given response. */
+export function answering(call: string, response: Response): FaultInjector {
+  return async ({ method, path }, handle) => (`${method} ${path}` === call ? response : handle());
+}
+
+/** Injects a fault into only the first of these requests. */
+export function once(
+  call: string,
+  respond: (handle: () => Promise<GraphResponse>) => Promise<Response>,
+): FaultInjector {
+  let isOver = false;
+  return async ({ method, path }, handle) => {
+    if (isOver || `${method} ${path}` !== call) return handle();
+    isOver = true;
+    return respond(handle);
+  };
+}
 
 /** Returns JPEG headers for an image of the given size, padded with zeros. */
 export function jpegOf(width: number, height: number, bytes = 64): Buffer {
@@ -102,7 +92,7 @@ export function jpegOf(width: number, height: number, bytes = 64): Buffer {
 }
 
 /** Starts a server that serves one image instead of the gateway. */
-export async function serveImages() {
+async function serveImages() {
   let image: Buffer | undefined = jpegOf(1536, 1024);
   const paths: string[] = [];
   // Idle connections stay open, as in the sandbox server.
@@ -115,10 +105,13 @@ export async function serveImages() {
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
     url: `http://127.0.0.1:${port}`,
-    /** Returns the requested paths. */
-    requested: () => paths,
-    show(next: Buffer | undefined) {
+    /** The requested paths. */
+    paths,
+    show(next: Buffer | undefined = jpegOf(1536, 1024)) {
       image = next;
+    },
+    remove() {
+      image = undefined;
     },
     async close() {
       server.closeAllConnections();

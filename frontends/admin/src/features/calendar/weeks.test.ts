@@ -1,15 +1,5 @@
 import { expect, it } from '@jest/globals';
-import {
-  dayByKey,
-  dayName,
-  mondayOf,
-  monthName,
-  monthOfWeek,
-  monthsAround,
-  rangeName,
-  weekAfter,
-  weekdays,
-} from './weeks.ts';
+import { dayByKey, mondayOf, monthOfWeek, monthsAround, weekAfter } from './weeks.ts';
 
 it('counts months across the end of a year', () => {
   expect(monthsAround('2026-12', 1, 2)).toEqual(['2026-11', '2026-12', '2027-01', '2027-02']);
@@ -29,11 +19,4 @@ it('moves the focus by a day or a week with the arrow keys', () => {
   expect(
     ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Enter'].map((key) => dayByKey('2026-11-10', key)),
   ).toEqual(['2026-11-09', '2026-11-11', '2026-11-03', '2026-11-17', undefined]);
-});
-
-it('formats months and days', () => {
-  expect([monthName('2026-11'), dayName('2026-11-22'), weekdays()[0]]).toEqual([
-    ...['November 2026', 'Sunday, November 22', 'Mon'],
-  ]);
-  expect(rangeName('2026-11-16', '2026-12-20')).toContain('2026');
 });

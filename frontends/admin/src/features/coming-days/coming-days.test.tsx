@@ -1,15 +1,14 @@
 import { addDays, utcDate } from '@dreamreel/proto/calendar';
 import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
 import { UNKNOWN_READINESS } from '@dreamreel/proto/catalogue/readiness';
-import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
+import { ok, type Routes } from '@dreamreel/ui/testing/serve';
 import { expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { GOOD, movie, pendingMovie } from '../../testing/movie.ts';
 import { day, gap } from '../../testing/notices.ts';
-import { germanSwitch, openDashboard } from '../../testing/open-dashboard.tsx';
+import { openDashboard } from '../../testing/open-dashboard.tsx';
 import { type NextStep, nextStep } from './day-row.tsx';
 
-const switchToGerman = germanSwitch();
 const CALENDAR = 'GET /api/admin/calendar';
 const PLAN = 'POST /api/admin/calendar';
 const today = utcDate(new Date());
@@ -32,72 +31,49 @@ async function openDays(routes: Routes = {}) {
   });
   const region = within(await screen.findByRole('region', { name: 'Today and the next seven days' }));
   const row = async (name: RegExp) => within(await region.findByRole('listitem', { name }));
-  const rowAt = async (at: number) => within((await region.findAllByRole('listitem'))[at] ?? document.body);
-  return { ...page, region, row, rowAt };
+  return { ...page, region, row };
 }
 
-it('shows today and the next seven days before the list of all movies', async () => {
-  const { region } = await openDays();
+it('shows today and the next seven days with their movies, between what needs attention and all movies', async () => {
+  const { region, row } = await openDays();
   await waitFor(() => expect(region.getAllByRole('listitem')).toHaveLength(8));
-  const search = screen.getByRole('searchbox', { name: 'Search movies' });
   const [first] = region.getAllByRole('listitem');
-  expect(first?.compareDocumentPosition(search)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-});
+  const needsAttention = screen.getByText('Needs attention');
+  expect(first?.compareDocumentPosition(needsAttention)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  const allMovies = screen.getByLabelText('Search movies');
+  expect(first?.compareDocumentPosition(allMovies)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 
-it('shows what needs attention before the coming days', async () => {
-  const { region } = await openDays();
-  const [first] = await region.findAllByRole('listitem');
-  const attention = await screen.findByRole('region', { name: 'Needs attention' });
-  expect(first?.compareDocumentPosition(attention)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
-});
-
-it('shows the movie of a day, its state, and five uncovered images', async () => {
-  const { row } = await openDays();
   const shown = await row(/^Today, /);
-  expect(shown.getByRole('link', { name: 'Jaws' })).toHaveAttribute('href', '/admin?movie=7');
+  expect(shown.getByText('Jaws').closest('a')).toHaveAttribute('href', '/admin?movie=7');
   expect(shown.getByText('Good')).toBeVisible();
   expect(shown.queryByText(/Ready/)).toBeNull();
   const strip = shown.getByRole('link', { name: 'Images of Jaws' });
   expect(strip.querySelectorAll('img')).toHaveLength(5);
-  expect(within(strip).queryAllByRole('button')).toEqual([]);
+  // The images of today's movie are not covered.
   expect(shown.queryByRole('button')).toBeNull();
 });
 
-it('offers to generate the images of a movie without images', async () => {
-  const { user, row } = await openDays({ 'GET /api/movies/8/prompt-draft': () => new Promise(() => undefined) });
-  const tomorrow = await row(/^Tomorrow, /);
-  expect(tomorrow.getByText('Not ready')).toBeVisible();
-  await user.click(tomorrow.getByRole('button', { name: 'Generate Images for Alien' }));
-  expect(await screen.findByRole('dialog', { name: 'Generate Images for Alien' })).toBeVisible();
-});
-
-it('plans a chosen movie for a day without a movie', async () => {
+it('offers the next step of a day: to generate images, or to choose a movie', async () => {
   let isPlanned = false;
-  const { user, server, rowAt } = await openDays({
+  const { user, server, row, region } = await openDays({
     [CALENDAR]: () => ok(days.map((each, at) => (isPlanned && at === 2 ? day(each.date) : each))),
     [PLAN]: () => {
       isPlanned = true;
       return ok({ success: true, message: 'Planned', days: [day(dayAfter(2))] });
     },
   });
-  await screen.findAllByRole('link', { name: 'Jaws' });
-  const empty = await rowAt(2);
-  expect(empty.getByText('No movie')).toBeVisible();
-  await user.click(empty.getByRole('button', { name: /^Choose a movie for / }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Jaws/ }));
-  await waitFor(() => expect(server.to(PLAN)).toMatchObject([{ body: { date: dayAfter(2), movieId: 7 } }]));
-  expect(await (await rowAt(2)).findByRole('link', { name: 'Jaws' })).toBeVisible();
-});
+  const tomorrow = await row(/^Tomorrow, /);
+  expect(tomorrow.getByText('Not ready')).toBeVisible();
+  await user.click(tomorrow.getByText('for Alien'));
+  expect(await screen.findByRole('dialog', { name: 'Generate Images for Alien' })).toBeVisible();
+  await user.keyboard('{Escape}');
 
-it('reports that the coming days did not load, and retries', async () => {
-  let isUp = false;
-  const { user, region, row } = await openDays({
-    [CALENDAR]: () => (isUp ? ok(days) : errorResponse(503, 'unavailable', 'Try again')),
-  });
-  expect(await region.findByRole('alert')).toHaveTextContent('The coming days didn’t load');
-  isUp = true;
-  await user.click(region.getByRole('button', { name: 'Retry' }));
-  await row(/^Today, /);
+  const rowOfGap = () => within(region.getAllByRole('listitem')[2] ?? document.body);
+  expect(rowOfGap().getByText('No movie')).toBeVisible();
+  await user.click(rowOfGap().getByText('Choose a movie'));
+  await user.click(within(await screen.findByRole('dialog')).getByText('Jaws'));
+  await waitFor(() => expect(server.to(PLAN)).toMatchObject([{ body: { date: dayAfter(2), movieId: 7 } }]));
+  await waitFor(() => expect(rowOfGap().getByText('Jaws')).toBeVisible());
 });
 
 const tooHard = { ...good, guessability: { ...GOOD, verdict: 'hint-5-says-nothing' as const } };
@@ -123,17 +99,4 @@ it.each<[string, Partial<CalendarDay>, NextStep | null]>([
   ['is ready', {}, null],
 ])('finds the next step of a day that %s', (_what, more, step) => {
   expect(nextStep(day('2027-03-10', more))).toBe(step);
-});
-
-it('shows the coming days and their next steps in German', async () => {
-  const { row } = await openDays();
-  await row(/^Today, /);
-  switchToGerman();
-  const region = within(await screen.findByRole('region', { name: 'Heute und die nächsten sieben Tage' }));
-  const shown = within(region.getByRole('listitem', { name: /^Heute, / }));
-  expect(shown.getByText('Gut')).toBeVisible();
-  expect(shown.getByRole('link', { name: 'Bilder von „Jaws“' })).toBeVisible();
-  const tomorrow = within(region.getByRole('listitem', { name: /^Morgen, / }));
-  expect(tomorrow.getByRole('button', { name: 'Bilder erzeugen für „Alien“' })).toBeVisible();
-  expect(region.getByRole('button', { name: /^Film auswählen für / })).toBeVisible();
 });

@@ -16,6 +16,7 @@ export function JobProgress({ job, onCancel, onBack, onCheckAgain }: JobProgress
   const isEnglish = useLocale() === 'en';
   const { state, total, slots, failed } = job;
   const retrying = countRetrying(job);
+  // While failed images are generated again, the job itself has ended.
   const current = retrying > 0 ? total - failed.length : job.current;
   return (
     <>

@@ -137,15 +137,18 @@ function PromptList({ prompts }: { prompts: readonly string[] }) {
   const { t } = useLingui();
   return (
     <CardCollapsible title={t`View prompts`}>
-      <ol className="flex max-h-72 flex-col gap-3 overflow-y-auto pb-3">
-        {prompts.map((prompt, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: prompts are identified by their level
-          <li key={at}>
-            <p className="font-medium text-ink-soft text-xs">{t`Level ${{ level: at + 1 }}`}</p>
-            <p className="wrap-anywhere mt-0.5 leading-5">{prompt || t`No prompt yet.`}</p>
-          </li>
-        ))}
-      </ol>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+      <section className="max-h-72 overflow-y-auto" aria-label={t`Prompts`} tabIndex={0}>
+        <ol className="flex flex-col gap-3 pb-3">
+          {prompts.map((prompt, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: prompts are identified by their level
+            <li key={at}>
+              <p className="font-medium text-ink-soft text-xs">{t`Level ${{ level: at + 1 }}`}</p>
+              <p className="wrap-anywhere mt-0.5 leading-5">{prompt || t`No prompt yet.`}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
     </CardCollapsible>
   );
 }

@@ -1,14 +1,13 @@
 import type { Notice, Notices } from '@dreamreel/proto/catalogue/feature-calendar';
-import type { ImageJob } from '@dreamreel/proto/generation/image-jobs';
-import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
+import type { FailedPrompt } from '@dreamreel/proto/generation/prompts';
+import { ok, type Routes } from '@dreamreel/ui/testing/serve';
 import { expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { movie } from '../../testing/movie.ts';
+import { failure, job } from '../../testing/generation-dialog.tsx';
+import { movie, pendingMovie } from '../../testing/movie.ts';
 import { noJobs, noNotices } from '../../testing/notices.ts';
-import { germanSwitch, openDashboard } from '../../testing/open-dashboard.tsx';
+import { openDashboard } from '../../testing/open-dashboard.tsx';
 import { noticeText } from './notice-text.ts';
-
-const switchToGerman = germanSwitch();
 
 const notice = (more: Partial<Notice>): Notice => ({
   kind: 'gap',
@@ -22,83 +21,58 @@ const notice = (more: Partial<Notice>): Notice => ({
 async function openPanel(status: Partial<Notices>, routes: Routes = {}) {
   const page = await openDashboard([movie()], {
     'GET /api/admin/attention': () => ok({ ...noNotices, ...status }),
-    'GET /api/admin/calendar': () => ok([]),
     ...routes,
   });
   return { ...page, panel: within(await screen.findByRole('region', { name: 'Needs attention' })) };
 }
 
-it('shows until when every day has a ready movie, and how many finished movies have no date', async () => {
-  const { panel } = await openPanel({ daysInStock: 14 });
+it('shows until when every day has a ready movie, and that nothing needs attention once everything is known', async () => {
+  const mail = Promise.withResolvers<ReturnType<typeof ok>>();
+  const { panel } = await openPanel({ daysInStock: 14 }, { 'GET /api/admin/mail-run': () => mail.promise });
   expect(await panel.findByText('Covered until')).toBeVisible();
   expect(panel.getByText('Dec 5')).toBeVisible();
   expect(panel.getByText('3 finished movies have no date yet')).toBeVisible();
+  await panel.findByText('No running jobs');
+  expect(panel.queryByText(/^Nothing needs your attention/)).toBeNull();
+  mail.resolve(ok({ zone: 'UTC', local: true, run: null }));
+  expect(await panel.findByText('Nothing needs your attention. Covered until Dec 5.')).toBeVisible();
 });
 
-it('opens the dialog or calendar that resolves a notice', async () => {
-  const notReady = notice({ kind: 'not-ready', movie: { movieId: 7, title: 'Jaws' } });
-  const { user, panel } = await openPanel(
-    { alerts: [notReady, notice({})] },
-    { 'GET /api/movies/7/prompt-draft': () => new Promise(() => undefined) },
-  );
-  await user.click(await panel.findByRole('button', { name: 'Generate Images' }));
+it('opens the dialog or calendar that resolves a notice, and marks urgent ones', async () => {
+  const weak = notice({ kind: 'tomorrow-weak-hint', urgency: 'now', movie: { movieId: 7, title: 'Jaws' } });
+  const { user, panel } = await openPanel({ alerts: [weak, notice({})] });
+  expect(await panel.findAllByLabelText('Urgent')).toHaveLength(1);
+  await user.click(panel.getByText('Generate Images'));
   expect(await screen.findByRole('dialog', { name: 'Generate Images for Jaws' })).toBeVisible();
   await user.keyboard('{Escape}');
-  await user.click(panel.getByRole('button', { name: 'Schedule a movie' }));
-  expect(await screen.findByRole('heading', { name: /^Nov 23/ })).toBeVisible();
+  await user.click(panel.getByText('Schedule a movie'));
+  expect(await screen.findByText(/^Nov 23/, { selector: 'h2' })).toBeVisible();
 });
 
-it('offers new images if tomorrow’s movie has not passed the guessability test', async () => {
-  const text = 'Tomorrow’s movie, Jaws, hasn’t passed the guessability test';
-  const weak = notice({ kind: 'tomorrow-weak-hint', urgency: 'now', movie: { movieId: 7, title: 'Jaws' } });
-  const { panel } = await openPanel({ alerts: [weak] });
-  const item = (await panel.findByText(text)).closest('li');
-  expect(within(item ?? document.body).getByRole('button', { name: 'Generate Images' })).toBeVisible();
-  expect(within(item ?? document.body).getByLabelText('Urgent')).toBeVisible();
-});
+const failedJob = (movieId: number, more: Partial<FailedPrompt> = {}) =>
+  job({
+    jobId: `1f0e2b8a-4a52-4c8e-9f63-${String(movieId).padStart(12, '0')}`,
+    movieId,
+    state: 'finished',
+    failedPrompts: [{ ...failure(3), ...more }],
+  });
 
-it('lists the first three notices, and the others on request', async () => {
-  const notices = [24, 25, 26, 27, 28].map((date) => notice({ date: `2026-11-${date}` }));
-  const { user, panel } = await openPanel({ alerts: notices });
-  expect(await panel.findByText('No movie on Nov 26, 2026')).toBeVisible();
-  expect(panel.queryByText('No movie on Nov 27, 2026')).toBeNull();
-  await user.click(panel.getByRole('button', { name: 'Show 2 more' }));
-  expect(panel.getByText('No movie on Nov 28, 2026')).toBeVisible();
-});
-
-const failedPrompt = { level: 3, scene: 'Sea', prompt: 'A sea', error: 'Too wet' };
-const job: ImageJob = {
-  jobId: '1f0e2b8a-4a52-4c8e-9f63-0a4f1d2c3b4a',
-  movieId: 7,
-  state: 'finished',
-  kind: 'all',
-  total: 5,
-  images: [],
-  failedPrompts: [failedPrompt],
-  startedAt: '2026-11-21T10:00:00.000Z',
-  endedAt: '2026-11-21T10:01:00.000Z',
-};
-
-it('names images that wait for a confirmation, and lists no jobs of deleted movies', async () => {
-  const unconfirmed = { ...job, failedPrompts: [{ ...failedPrompt, code: 'being-played' as const }] };
-  const failed = [unconfirmed, { ...job, jobId: '2f0e2b8a-4a52-4c8e-9f63-0a4f1d2c3b4a', movieId: 99 }];
-  const { panel } = await openPanel({}, { 'GET /api/admin/generation': () => ok({ ...noJobs, failed }) });
-  expect(await panel.findByText('Jaws: 1 image is waiting for your confirmation')).toBeVisible();
-  expect(panel.queryByText(/1 image failed/)).toBeNull();
-});
-
-it('lists failed jobs, and opens the dialog of a failed job', async () => {
+it('lists failed jobs and images that wait for a confirmation, but no jobs of deleted movies', async () => {
+  const [unconfirmed, alienJob, deleted] = [failedJob(7, { code: 'being-played' }), failedJob(8), failedJob(99)];
   const { user, panel } = await openPanel(
     {},
     {
-      'GET /api/admin/generation': () => ok({ ...noJobs, failed: [job] }),
-      'GET /api/movies/7/prompt-draft': () => ok({ success: true, draft: null, job }),
+      'GET /api/admin/movies-with-dates': () => ok([movie(), pendingMovie()]),
+      'GET /api/admin/generation': () => ok({ ...noJobs, failed: [unconfirmed, alienJob, deleted] }),
+      'GET /api/movies/8/prompt-draft': () => ok({ success: true, draft: null, job: alienJob }),
     },
   );
   expect(await panel.findByText('local-image-model')).toBeVisible();
-  expect(await panel.findByText('Jaws: 1 image failed')).toBeVisible();
-  await user.click(panel.getByRole('button', { name: 'Open images' }));
-  expect(await screen.findByRole('button', { name: 'Retry level 3' })).toBeVisible();
+  expect(await panel.findByText('Jaws: 1 image is waiting for your confirmation')).toBeVisible();
+  const failed = panel.getByText(/1 image failed/);
+  expect(failed).toHaveTextContent('Alien: 1 image failed');
+  await user.click(within(failed.closest('li') ?? document.body).getByText('Open images'));
+  expect(await screen.findByText('Retry level 3')).toBeVisible();
 });
 
 it('lists everything that needs attention by date, and names the model provider’s missing credit once', async () => {
@@ -109,14 +83,15 @@ it('lists everything that needs attention by date, and names the model provider�
     { alerts: [notice({ date: '2026-11-22' }), notice({ kind: 'stock-low', date: null })], daysInStock: 0 },
     {
       'GET /api/admin/movies-with-dates': () => ok([planned]),
-      'GET /api/admin/generation': () =>
-        ok({ ...noJobs, failed: [{ ...job, failedPrompts: [{ ...failedPrompt, error }] }] }),
+      'GET /api/admin/generation': () => ok({ ...noJobs, failed: [failedJob(7, { error })] }),
       'GET /api/admin/social-networks': () => ok({ provider: 'local sandbox', lastTest: null, networks: [waiting] }),
     },
   );
   await panel.findByText(error);
   await panel.findByText('2 posts are waiting for your decision');
-  await user.click(panel.getByRole('button', { name: 'Show 2 more' }));
+  expect(panel.getAllByRole('listitem')).toHaveLength(3);
+  expect(panel.getByText('Open posts').closest('a')).toHaveAttribute('href', '/admin?tab=posts');
+  await user.click(panel.getByText('Show 2 more'));
   expect(panel.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent)).toEqual([
     error,
     '2 posts are waiting for your decision',
@@ -131,16 +106,7 @@ it('says that today’s budget for paid model calls is used up', async () => {
   const { panel } = await openPanel({}, { 'GET /api/admin/generation': () => ok(spent) });
   const item = await panel.findByText('Today’s budget of 50 model calls is used up. It resets at midnight UTC.');
   expect(panel.queryByText(/^Nothing needs your attention/)).toBeNull();
-  expect(within(item.closest('li') ?? document.body).getByRole('button', { name: 'Show usage' })).toBeVisible();
-});
-
-it('says that nothing needs attention only after everything is known', async () => {
-  const mail = Promise.withResolvers<ReturnType<typeof ok>>();
-  const { panel } = await openPanel({}, { 'GET /api/admin/mail-run': () => mail.promise });
-  await panel.findByText('No running jobs');
-  expect(panel.queryByText(/^Nothing needs your attention/)).toBeNull();
-  mail.resolve(ok({ zone: 'UTC', local: true, run: null }));
-  expect(await panel.findByText('Nothing needs your attention. Covered until Dec 5.')).toBeVisible();
+  expect(within(item.closest('li') ?? document.body).getByText('Show usage')).toBeVisible();
 });
 
 it('shows the progress of the daily mail, and resends a mail whose delivery was not confirmed', async () => {
@@ -162,22 +128,10 @@ it('shows the progress of the daily mail, and resends a mail whose delivery was 
   );
   expect(await panel.findByText(/940 sent, 3 waiting/)).toHaveTextContent('1 rejected');
   expect(panel.getByText('The delivery of 2 daily emails failed or isn’t confirmed')).toBeVisible();
-  await user.click(panel.getByRole('button', { name: 'Send again' }));
+  await user.click(panel.getByText('Send again'));
   await waitFor(() =>
     expect(server.to('POST /api/admin/mail-run/resend')).toMatchObject([{ body: { date: '2026-11-21', userId: 5 } }]),
   );
-});
-
-it('keeps the other tiles if the notices do not load, and retries', async () => {
-  let isUp = false;
-  const { user, panel } = await openPanel(
-    {},
-    { 'GET /api/admin/attention': () => (isUp ? ok(noNotices) : errorResponse(503, 'unavailable', 'Try again')) },
-  );
-  expect(await panel.findByText('The calendar didn’t load.')).toBeVisible();
-  isUp = true;
-  await user.click(panel.getByRole('button', { name: 'Retry' }));
-  expect(await panel.findByText('Dec 5')).toBeVisible();
 });
 
 it('names the previous day of a repeated movie', async () => {
@@ -185,20 +139,6 @@ it('names the previous day of a repeated movie', async () => {
   const repeat = notice({ kind: 'repeat', movie: { movieId: 7, title: 'Jaws' } });
   const { panel } = await openPanel({ alerts: [repeat] }, { 'GET /api/admin/movies-with-dates': () => ok([repeated]) });
   expect(await panel.findByText('Jaws on Nov 24, 2026 was already shown on Nov 2, 2026')).toBeVisible();
-});
-
-it('shows the notices and the tiles in German', async () => {
-  const urgent = notice({ kind: 'tomorrow-not-ready', urgency: 'now', movie: { movieId: 7, title: 'Jaws' } });
-  const { panel } = await openPanel({ alerts: [urgent, notice({})] });
-  await panel.findByText('Dec 5');
-  switchToGerman();
-  const german = within(await screen.findByRole('region', { name: 'Zu erledigen' }));
-  expect(german.getByText('5. Dez.')).toBeVisible();
-  expect(german.getByText('3 fertige Filme haben noch kein Datum')).toBeVisible();
-  expect(german.getByText('Dem Film von morgen, „Jaws“, fehlen Bilder')).toBeVisible();
-  expect(german.getByText('Kein Film am 24.11.2026')).toBeVisible();
-  expect(german.getByRole('button', { name: 'Film planen' })).toBeVisible();
-  expect(german.getByText('Heute noch nicht gesendet')).toBeVisible();
 });
 
 const details = { daysInStock: 3, previousDate: undefined, isToday: false };

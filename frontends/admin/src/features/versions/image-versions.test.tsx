@@ -2,12 +2,12 @@ import type { Candidates, ImageModelInfo } from '@dreamreel/proto/generation/can
 import { slowClicks } from '@dreamreel/ui/testing/open-page';
 import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
-import { shownToast } from '../../testing/admin-session.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { shownToast, untilToast } from '../../testing/admin-session.ts';
 import { movie, version } from '../../testing/movie.ts';
-import { cardOf, germanSwitch, openDashboard } from '../../testing/open-dashboard.tsx';
+import { openDashboard } from '../../testing/open-dashboard.tsx';
+import { repeatNote } from './repeat-note.ts';
 
-const switchToGerman = germanSwitch();
 const jaws = movie();
 const VERSIONS = 'GET /api/movies/7/images/0/versions';
 const CANDIDATES = '/api/movies/7/images/0/candidates';
@@ -26,75 +26,79 @@ const job = (states: readonly Candidates['candidates'][number]['state'][]): Cand
   })),
 });
 const latest = (candidates: Candidates | null, model = local) => ok({ success: true, candidates, model });
-
-/** The dialog of the versions at position 1 of Jaws. */
+const requested = () => ok({ success: true, message: 'Requested', candidates: job(['done']) });
+/** Opens the page of image 1 of Jaws, which lists the versions at that position. */
 async function openVersions(routes: Routes = {}) {
-  const opened = await openDashboard([jaws], {
-    [VERSIONS]: () => ok([version('a', { shown: true }), version('f', { prompt: 'A calm sea' })]),
-    [`GET ${CANDIDATES}`]: () => latest(null),
-    ...routes,
-  });
-  const card = await cardOf('Jaws');
-  await opened.user.click(card.getByRole('button', { name: '5 images generated' }));
-  await opened.user.click(card.getByRole('button', { name: 'Versions of image 1 of Jaws' }));
+  const opened = await openDashboard(
+    [jaws],
+    {
+      [VERSIONS]: () => ok([version('a', { shown: true }), version('f', { prompt: 'A calm sea' })]),
+      [`GET ${CANDIDATES}`]: () => latest(null),
+      ...routes,
+    },
+    '/admin?tab=image&movie=7&image=1',
+  );
   const list = within(await screen.findByRole('list', { name: 'Versions' }));
-  return { ...opened, list };
+  const prompt = screen.getByLabelText('Prompt', { selector: 'textarea' });
+  return { ...opened, list, prompt };
 }
 
 describe('the versions at a position', () => {
-  it('lists the versions and shows another one to players', async () => {
-    const { user, server, list } = await openVersions({
-      [RESTORE]: () => ok({ success: true, message: 'Position 1 of Jaws shows the chosen image', movie: jaws }),
-    });
+  it('are listed with their settings and how their prompts differ from the current one', async () => {
+    const { list } = await openVersions();
     expect(list.getAllByRole('listitem')).toHaveLength(2);
     expect(list.getByText('Shown now')).toBeVisible();
-    await user.click(list.getByRole('button', { name: 'Show this image' }));
-    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Image Chosen' }));
-    expect(server.to(RESTORE)).toMatchObject([{ body: { imageUrl: version('f').image, confirmLive: false } }]);
+    expect(list.getByText('local-image-model · 1536x1024 · seed seed-f')).toBeVisible();
+    expect(list.getByRole('insertion')).toHaveTextContent('calm');
   });
 
-  it('shows the previous image again with Undo', async () => {
+  it('can be shown to players, and Undo shows the previous one again', async () => {
     const changed = movie({ generatedImages: [version('f').image, ...jaws.generatedImages.slice(1)] });
     const { user, server, list } = await openVersions({
       [RESTORE]: () => ok({ success: true, message: 'Shown', movie: changed }),
     });
-    await user.click(list.getByRole('button', { name: 'Show this image' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(list.getByText('Show this image'));
+    await untilToast({ title: 'Image Chosen' });
     await user.keyboard('z');
-    await waitFor(() =>
-      expect(shownToast()).toMatchObject({
-        title: 'Undone',
-        description: 'Position 1 of Jaws shows the previous image again',
-      }),
-    );
-    expect(server.to(RESTORE).at(-1)).toMatchObject({
-      body: { imageUrl: version('a').image, seen: version('f').image, confirmLive: false },
-    });
+    await untilToast({ title: 'Undone', description: 'Position 1 of Jaws shows the previous image again' });
+    expect(server.to(RESTORE)).toMatchObject([
+      { body: { imageUrl: version('f').image, seen: version('a').image, confirmLive: false } },
+      { body: { imageUrl: version('a').image, seen: version('f').image, confirmLive: false } },
+    ]);
   });
 
-  it('offers no Undo for the first image of a position', async () => {
+  it('replace only the image that the admin saw, and show what another admin has chosen instead', async () => {
+    let shown = 'a';
+    const { user, server, list } = await openVersions({
+      [VERSIONS]: () => ok(['a', 'f', '9'].map((letter) => version(letter, { shown: letter === shown }))),
+      [RESTORE]: ({ body }) =>
+        Object(body).seen === version(shown).image
+          ? ok({ success: true, message: 'Shown', movie: jaws })
+          : errorResponse(409, 'conflict', 'Someone else changed these images'),
+    });
+    const showFirst = () => user.click(list.getAllByText('Show this image')[0] ?? document.body);
+    shown = '9';
+    await showFirst();
+    await untilToast({ description: 'Someone else changed these images' });
+    await waitFor(() => expect(list.getByText('Shown now').closest('li')).toHaveTextContent('seed seed-9'));
+    await showFirst();
+    await untilToast({ title: 'Image Chosen' });
+    const seen = server.to(RESTORE).map(({ body }) => Object(body).seen);
+    expect(seen).toEqual([version('a').image, version('9').image]);
+  });
+
+  it('offer no Undo and no comparison if there is only one', async () => {
     const { user, list } = await openVersions({
       [VERSIONS]: () => ok([version('f')]),
       [RESTORE]: () => ok({ success: true, message: 'Shown', movie: jaws }),
     });
-    await user.click(list.getByRole('button', { name: 'Show this image' }));
-    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Image Chosen' }));
+    expect(list.queryByText('Compare')).toBeNull();
+    await user.click(list.getByText('Show this image'));
+    await untilToast({ title: 'Image Chosen' });
     expect(shownToast()?.undo).toBeUndefined();
   });
 
-  it('shows the model, size, and seed of each version', async () => {
-    const { list } = await openVersions();
-    expect(list.getByText('local-image-model · 1536x1024 · seed seed-f')).toBeVisible();
-  });
-
-  it('marks how the prompt of another version differs from that of the current image', async () => {
-    const { list } = await openVersions();
-    expect(list.getByRole('insertion')).toHaveTextContent('calm');
-  });
-});
-
-describe('the comparison', () => {
-  it('shows any two versions side by side, with the difference between their prompts', async () => {
+  it('are compared in pairs, a third one replaces the first, and deselecting one ends the comparison', async () => {
     const { user, list } = await openVersions({
       [VERSIONS]: () =>
         ok([
@@ -103,59 +107,49 @@ describe('the comparison', () => {
           version('c', { prompt: 'A lake' }),
         ]),
     });
-    const compare = (at: number) => user.click(list.getAllByRole('button', { name: 'Compare' })[at] ?? document.body);
-    await compare(1);
+    const [first, second, third] = list.getAllByText('Compare');
+    if (!first || !second || !third) throw new Error('Not every version can be compared');
+    const comparison = () => within(screen.getByRole('region', { name: 'Comparison' }));
+    const compared = () =>
+      comparison()
+        .getAllByRole('img')
+        .map((image) => image.getAttribute('alt'));
+    await user.click(first);
     expect(screen.getByText('Choose another version to compare with.')).toBeVisible();
-    await compare(1);
-    const comparison = within(screen.getByRole('region', { name: 'Comparison' }));
-    expect(comparison.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
-      'Version b',
-      'Version c',
-    ]);
-    expect(comparison.getByRole('deletion')).toHaveTextContent('stormy sea');
-    expect(comparison.getByRole('insertion')).toHaveTextContent('lake');
-  });
-
-  it('replaces the version that was chosen first by a third one, and ends when one is deselected', async () => {
-    const { user, list } = await openVersions({
-      [VERSIONS]: () => ok(['a', 'b', 'c'].map((letter) => version(letter))),
-    });
-    for (const card of list.getAllByRole('listitem')) {
-      await user.click(within(card).getByRole('button', { name: 'Compare' }));
-    }
-    const comparison = within(screen.getByRole('region', { name: 'Comparison' }));
-    expect(comparison.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
-      'Version b',
-      'Version c',
-    ]);
-    const [selected] = list.getAllByRole('button', { name: 'Selected for comparison', pressed: true });
-    await user.click(selected ?? document.body);
+    await user.click(second);
+    expect(compared()).toEqual(['Version a', 'Version b']);
+    await user.click(third);
+    expect(compared()).toEqual(['Version b', 'Version c']);
+    expect(comparison().getByRole('deletion')).toHaveTextContent('stormy sea');
+    expect(comparison().getByRole('insertion')).toHaveTextContent('lake');
+    await user.click(third);
     expect(screen.queryByRole('region', { name: 'Comparison' })).toBeNull();
-  });
-
-  it('is not offered for a single version', async () => {
-    const { list } = await openVersions({ [VERSIONS]: () => ok([version('a', { shown: true })]) });
-    expect(list.queryByRole('button', { name: 'Compare' })).toBeNull();
   });
 });
 
 describe('candidates of a hint', () => {
-  it('requests the chosen number of candidates with the edited prompt', async () => {
-    const { user, server } = await openVersions({
-      [`POST ${CANDIDATES}`]: () => ok({ success: true, message: '2 candidates', candidates: job(['waiting']) }),
+  it('are requested once on a double click, with the edited prompt and the chosen number, unless rejected', async () => {
+    const reason = 'Candidates for this hint are already being generated';
+    const answers = [errorResponse(409, 'being-made', reason)];
+    const { user, server, prompt } = await openVersions({
+      [`POST ${CANDIDATES}`]: () => answers.shift() ?? requested(),
     });
-    const prompt = screen.getByRole('textbox', { name: 'Prompt' });
     expect(prompt).toHaveValue('A sea');
-    await user.clear(prompt);
-    await user.type(prompt, 'A stormy sea');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Number of candidates' }), '2');
-    await user.click(screen.getByRole('button', { name: 'Generate 2 candidates' }));
-    await waitFor(() =>
-      expect(server.to(`POST ${CANDIDATES}`)).toMatchObject([{ body: { prompt: 'A stormy sea', count: 2 } }]),
-    );
+    fireEvent.change(prompt, { target: { value: '' } });
+    expect(screen.getByText('Enter a prompt.')).toBeVisible();
+    expect(screen.getByText('Generate 4 candidates')).toBeDisabled();
+    fireEvent.change(prompt, { target: { value: 'A stormy sea' } });
+    await user.click(screen.getByText('Generate 4 candidates'));
+    await untilToast({ description: reason });
+    expect(prompt).toHaveValue('A stormy sea');
+    await user.selectOptions(screen.getByLabelText('Number of candidates'), '2');
+    // The server responds between the clicks.
+    await slowClicks().dblClick(screen.getByText('Generate 2 candidates'));
+    const sent = server.to(`POST ${CANDIDATES}`).map(({ body }) => body);
+    expect(sent).toMatchObject([{ count: 4 }, { prompt: 'A stormy sea', count: 2 }]);
   });
 
-  it('adds each finished candidate to the versions', async () => {
+  it('are added to the versions when they are finished', async () => {
     let isFinished = false;
     const { list } = await openVersions({
       [`GET ${CANDIDATES}`]: () => latest(job(isFinished ? ['done', 'done'] : ['waiting', 'waiting'])),
@@ -167,107 +161,42 @@ describe('candidates of a hint', () => {
     expect(screen.queryByText(/candidates ready/)).not.toBeInTheDocument();
   });
 
-  it('cancels the candidates, and keeps the finished ones as versions', async () => {
+  it('can be canceled, and say how many failed and why', async () => {
     let isCanceled = false;
     const { user, server } = await openVersions({
-      [`GET ${CANDIDATES}`]: () => latest(job(isCanceled ? ['done', 'cancelled'] : ['done', 'waiting'])),
+      [`GET ${CANDIDATES}`]: () => latest(job(['failed', isCanceled ? 'cancelled' : 'waiting'])),
       [`DELETE ${CANDIDATES}`]: () => {
         isCanceled = true;
         return ok({ success: true, message: 'Canceled' });
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull());
-    expect(server.to(`DELETE ${CANDIDATES}`)).toHaveLength(1);
-    expect(screen.getByRole('button', { name: 'Generate 4 candidates' })).toBeEnabled();
-  });
-
-  it('does not count failed candidates as ready', async () => {
-    await openVersions({ [`GET ${CANDIDATES}`]: () => latest(job(['waiting', 'failed'])) });
     expect(await screen.findByText(/^0 of 2 candidates ready, 1 failed\./)).toBeVisible();
+    await user.click(screen.getByText('Cancel'));
+    await waitFor(() => expect(screen.queryByText('Cancel')).toBeNull());
+    expect(server.to(`DELETE ${CANDIDATES}`)).toHaveLength(1);
+    expect(screen.getByText('Failed: Refused')).toBeVisible();
+    expect(screen.getByText('Generate 4 candidates')).toBeEnabled();
   });
 
-  it('shows why a candidate failed', async () => {
-    await openVersions({ [`GET ${CANDIDATES}`]: () => latest(job(['done', 'failed'])) });
-    expect(await screen.findByText('Failed: Refused')).toBeVisible();
-  });
-
-  it('shows why candidates were rejected, and keeps the prompt', async () => {
-    const { user } = await openVersions({
-      [`POST ${CANDIDATES}`]: () =>
-        errorResponse(409, 'being-made', 'Candidates for this hint are already being generated'),
-    });
-    await user.type(screen.getByRole('textbox', { name: 'Prompt' }), ' at night');
-    await user.click(screen.getByRole('button', { name: 'Generate 4 candidates' }));
-    await waitFor(() =>
-      expect(shownToast()).toMatchObject({ description: 'Candidates for this hint are already being generated' }),
-    );
-    expect(screen.getByRole('textbox', { name: 'Prompt' })).toHaveValue('A sea at night');
-  });
-
-  it('requests candidates once on a double click, even if the server responds between the clicks', async () => {
-    const { server } = await openVersions({
-      [`POST ${CANDIDATES}`]: () => ok({ success: true, message: '4 candidates', candidates: job(['done']) }),
-    });
-    await slowClicks().dblClick(screen.getByRole('button', { name: 'Generate 4 candidates' }));
-    expect(server.to(`POST ${CANDIDATES}`)).toHaveLength(1);
-  });
-
-  it('does not request candidates without a prompt', async () => {
-    const { user, server } = await openVersions();
-    await user.clear(screen.getByRole('textbox', { name: 'Prompt' }));
-    expect(screen.getByText('Enter a prompt.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Generate 4 candidates' })).toBeDisabled();
-    expect(server.to(`POST ${CANDIDATES}`)).toEqual([]);
-  });
-});
-
-describe('repeating a version', () => {
-  it('requests a candidate with the prompt and the seed of the version', async () => {
+  it('repeat a version with its prompt and seed, and say why the result can’t be the same', async () => {
     const { user, server, list } = await openVersions({
-      [`POST ${CANDIDATES}`]: () => ok({ success: true, message: '1 candidate', candidates: job(['waiting']) }),
-    });
-    const [, other] = list.getAllByRole('button', { name: 'Generate again' });
-    if (other) await user.click(other);
-    await waitFor(() =>
-      expect(server.to(`POST ${CANDIDATES}`)).toMatchObject([
-        { body: { prompt: 'A calm sea', count: 1, seed: 'seed-f' } },
-      ]),
-    );
-  });
-
-  it('explains why a repeat of a version cannot result in the same image', async () => {
-    const { list } = await openVersions({
       [`GET ${CANDIDATES}`]: () => latest(null, { name: 'gpt-image-1', repeats: 'never' }),
+      [`POST ${CANDIDATES}`]: requested,
     });
-    expect((await list.findAllByText(/The current model is gpt-image-1/)).length).toBe(2);
+    expect(await list.findAllByText(/The current model is gpt-image-1/)).toHaveLength(2);
+    await user.click(list.getAllByText('Generate again')[1] ?? document.body);
+    const repeated = { prompt: 'A calm sea', count: 1, seed: 'seed-f' };
+    await waitFor(() => expect(server.to(`POST ${CANDIDATES}`)).toMatchObject([{ body: repeated }]));
   });
 });
 
-it('shows the versions dialog and its toasts in German', async () => {
-  const { user } = await openVersions({
-    [`GET ${CANDIDATES}`]: () => latest(job(['failed'])),
-    [`POST ${CANDIDATES}`]: () => ({ status: 502, body: null }),
-    [RESTORE]: () => ok({ success: true, message: 'Position 1 of Jaws shows the chosen image', movie: jaws }),
-  });
-  await screen.findByText('Failed: Refused');
-  switchToGerman();
-  const dialog = within(await screen.findByRole('dialog', { name: 'Position 1 von „Jaws“' }));
-  expect(dialog.getByText('Frühere Bilder dieser Position bleiben verfügbar.')).toBeVisible();
-  expect(dialog.getByText('Fehlgeschlagen: Refused')).toBeVisible();
-  expect(dialog.getByText('Jetzt zu sehen')).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: '4 Kandidaten erzeugen' }));
-  await waitFor(() =>
-    expect(shownToast()).toMatchObject({
-      title: 'Kandidaten nicht angefordert',
-      description: 'Der Server antwortet nicht. Versuche es noch einmal.',
-    }),
-  );
-  await user.click(dialog.getByRole('button', { name: 'Dieses Bild zeigen' }));
-  await waitFor(() =>
-    expect(shownToast()).toMatchObject({
-      title: 'Bild ausgewählt',
-      description: 'Position 1 von „Jaws“ zeigt jetzt das ausgewählte Bild',
-    }),
-  );
+it.each([
+  ['another model generated the version', { model: 'gpt-image-1' }, 'exact', /gpt-image-1 generated this/],
+  ['the model of the version is unknown', { model: null }, 'exact', /another model generated this/],
+  ['the settings of the version are unknown', { settings: null }, 'exact', /this image’s seed is unknown/],
+  ['the model supports no seeds', {}, 'never', /doesn’t support seeds/],
+  ['the model does not guarantee the same image', {}, 'seeded', /may still differ/],
+] as const)('explains that a repeat may differ if %s', (_why, more, repeats, note) => {
+  expect(repeatNote(version('a'), local)).toBeNull();
+  expect(repeatNote(version('a', more), { ...local, repeats })).toMatch(note);
 });

@@ -101,7 +101,7 @@ function ArchiveTotals({ totals }: { totals: Totals | undefined }) {
 }
 
 /** Links to the feed and the calendar subscription for new movies. */
-export function SubscribeLinks() {
+function SubscribeLinks() {
   return (
     <p className="mt-12 text-ink-soft text-sm">
       <Trans>

@@ -1,12 +1,11 @@
 import { askForConsent, readConsent } from '@dreamreel/ui/browser/consent';
 import { chooseTheme } from '@dreamreel/ui/browser/theme';
 import { BLOCKED_STORAGE, blockStorage, restoreStorage } from '@dreamreel/ui/testing/block-storage';
-import { openPage } from '@dreamreel/ui/testing/open-page';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { storeReminderHour } from '../../session/reminder-hour.ts';
-import { ok, serve } from '../../testing/server.ts';
 import { ada, resetSession, signInAs } from '../../testing/session.ts';
+import { visit } from '../../testing/visit.ts';
 import { StorageChoice } from './storage-choice.tsx';
 
 beforeEach(() => {
@@ -16,142 +15,100 @@ beforeEach(() => {
 afterEach(restoreStorage);
 
 function open() {
-  serve({ 'GET /api/auth/me': () => ok({ user: ada }) });
-  const { user, unmount } = openPage(
+  const banner = (
     <>
       <main />
       <StorageChoice />
-    </>,
-    '/',
+    </>
   );
-  const press = (name: string) => user.click(screen.getByRole('button', { name }));
-  return { user, press, unmount };
+  const page = visit(banner, '/');
+  return { ...page, press: (name: string) => page.user.click(screen.getByRole('button', { name })) };
 }
+const preferences = async () => within(await screen.findByRole('dialog', { name: 'Cookie Preferences' }));
 
-const banner = () => screen.queryByRole('region', { name: 'Cookie consent' });
+const isBannerShown = () => screen.queryByRole('region', { name: 'Cookie consent' }) !== null;
+/** Leaves the page and opens it again in the same tab. */
+function reopen({ unmount }: ReturnType<typeof open>): void {
+  unmount();
+  open();
+}
 const NONE = { necessary: true, analytics: false, marketing: false, functional: false };
 const ALL = { necessary: true, analytics: true, marketing: true, functional: true };
 
-it.each([
-  ['Accept All Cookies', ALL],
-  ['Reject All', NONE],
-])('stores %s with its date and closes the banner', async (name, expected) => {
-  const { press, unmount } = open();
-  const startedAt = Date.now();
-  await press(name);
-  expect(banner()).toBeNull();
-  expect(readConsent()).toMatchObject(expected);
-  const date = Date.parse(readConsent()?.consentDate ?? '');
-  expect(date).toBeGreaterThanOrEqual(startedAt);
-  expect(date).toBeLessThanOrEqual(Date.now());
-  unmount();
-  open();
-  expect(banner()).toBeNull();
-});
-
-it('the banner stays closed for this visit after Close, without any consent', async () => {
-  const { press, unmount } = open();
-  await press('Close');
-  expect(banner()).toBeNull();
-  expect(readConsent()).toBeNull();
-  unmount();
-  const second = open();
-  expect(banner()).toBeNull();
-  second.unmount();
-  sessionStorage.clear();
-  open();
-  expect(banner()).not.toBeNull();
-});
-
-describe.each(BLOCKED_STORAGE)('if the browser’s storage %s', (_, getStorage) => {
+describe.each<[string, () => void]>([
+  ['works', () => undefined],
+  ...BLOCKED_STORAGE.map(([name, getStorage]) => [name, () => blockStorage(getStorage)] as [string, () => void]),
+])('if the browser’s storage %s', (_what, block) => {
   it.each([
     ['Accept All Cookies', ALL],
     ['Reject All', NONE],
     ['Close', null],
-  ])('%s hides the banner for this visit', async (name, expected) => {
-    blockStorage(getStorage);
-    const { press, unmount } = open();
-    await press(name);
-    expect(banner()).toBeNull();
-    unmount();
-    open();
-    expect(banner()).toBeNull();
-    if (expected === null) expect(readConsent()).toBeNull();
-    else expect(readConsent()).toMatchObject(expected);
+  ])('%s hides the banner for this visit and moves the focus to the page', async (name, expected) => {
+    block();
+    const page = open();
+    const startedAt = Date.now();
+    await page.press(name);
+    expect(isBannerShown()).toBe(false);
+    expect(screen.getByRole('main')).toHaveFocus();
+    const consent = readConsent();
+    if (expected === null) expect(consent).toBeNull();
+    else expect(consent).toMatchObject(expected);
+    if (consent) expect(Date.parse(consent.consentDate)).toBeGreaterThanOrEqual(startedAt);
+    reopen(page);
+    expect(isBannerShown()).toBe(false);
   });
 });
 
-it.each(['Accept All Cookies', 'Reject All', 'Close'])('moves the focus to the page after %s', async (name) => {
-  const { press } = open();
-  await press(name);
-  expect(screen.getByRole('main')).toHaveFocus();
+it('shows the banner again in the visit after Close', async () => {
+  const page = open();
+  await page.press('Close');
+  sessionStorage.clear();
+  reopen(page);
+  expect(isBannerShown()).toBe(true);
 });
 
 it('hides the banner from signed-in users', () => {
   signInAs(ada);
   open();
-  expect(banner()).toBeNull();
-});
-
-it('makes rejecting as prominent as accepting', () => {
-  open();
-  const [accept, reject] = ['Accept All Cookies', 'Reject All'].map((name) => screen.getByRole('button', { name }));
-  expect(reject?.className).toBe(accept?.className);
-  expect(reject?.parentElement).toBe(accept?.parentElement);
-  expect(screen.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
+  expect(isBannerShown()).toBe(false);
 });
 
 it('offers each purpose separately, off by default, with Necessary always on', async () => {
   const { user, press } = open();
+  expect(screen.getByText('Privacy')).toHaveAttribute('href', '/privacy');
   await press('Customize');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Cookie Preferences' }));
-  expect(dialog.getByRole('switch', { name: 'Necessary' })).toBeChecked();
-  expect(dialog.getByRole('switch', { name: 'Necessary' })).toBeDisabled();
-  for (const name of ['Functional', 'Analytics', 'Marketing']) {
-    expect(dialog.getByRole('switch', { name })).not.toBeChecked();
-  }
-  await user.click(dialog.getByRole('switch', { name: 'Functional' }));
-  await user.click(dialog.getByRole('button', { name: 'Save Preferences' }));
+  const dialog = await preferences();
+  expect(dialog.getByLabelText('Necessary')).toBeChecked();
+  expect(dialog.getByLabelText('Necessary')).toBeDisabled();
+  for (const name of ['Functional', 'Analytics', 'Marketing']) expect(dialog.getByLabelText(name)).not.toBeChecked();
+  await user.click(dialog.getByLabelText('Functional'));
+  await user.click(dialog.getByText('Save Preferences'));
   expect(readConsent()).toMatchObject({ ...NONE, functional: true });
-  expect(banner()).toBeNull();
+  expect(isBannerShown()).toBe(false);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('stores nothing if the preferences are closed without saving', async () => {
   const { user, press } = open();
   await press('Customize');
-  await screen.findByRole('dialog');
+  await preferences();
   await user.keyboard('{Escape}');
   expect(readConsent()).toBeNull();
-  expect(banner()).not.toBeNull();
+  expect(isBannerShown()).toBe(true);
 });
 
-it('shows the stored choice again and withdraws it', async () => {
+it('stores the theme for later visits only with consent, and deletes the reminder hour when consent is withdrawn', async () => {
   const { user, press } = open();
-  await press('Accept All Cookies');
-  act(askForConsent);
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByRole('switch', { name: 'Marketing' })).toBeChecked();
-  await user.click(dialog.getByRole('button', { name: 'Reject All' }));
-  expect(readConsent()).toMatchObject(NONE);
-});
-
-it('stores the theme for later visits only with consent', async () => {
-  const { press } = open();
   chooseTheme('light');
   expect(localStorage.getItem('dreamreel.theme')).toBeNull();
   await press('Accept All Cookies');
   expect(localStorage.getItem('dreamreel.theme')).toBe('light');
-});
-
-it('deletes the reminder hour when consent is withdrawn', async () => {
-  const { user, press } = open();
-  await press('Accept All Cookies');
   storeReminderHour(18);
   expect(localStorage.getItem('dreamreel.reminderHour')).toBe('18');
   act(askForConsent);
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Reject All' }));
-  expect(localStorage.getItem('dreamreel.reminderHour')).toBeNull();
-  expect(sessionStorage.getItem('dreamreel.reminderHour')).toBeNull();
+  const dialog = await preferences();
+  expect(dialog.getByLabelText('Marketing')).toBeChecked();
+  await user.click(dialog.getByText('Reject All'));
+  expect(readConsent()).toMatchObject(NONE);
+  for (const storage of [localStorage, sessionStorage]) expect(storage.getItem('dreamreel.reminderHour')).toBeNull();
 });

@@ -1,86 +1,83 @@
 import { addDays, utcDate } from '@dreamreel/proto/calendar';
 import { synchronizeClock } from '@dreamreel/ui/browser/clock';
 import { saveConsent } from '@dreamreel/ui/browser/consent';
-import { openPage } from '@dreamreel/ui/testing/open-page';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { endSession, startSession } from '../../session/signed-in-user.ts';
-import { findText, GUESS, guessBox, play, skipButton } from '../../testing/play.tsx';
-import { completionOf, errorResponse, ok, openMovie, serve } from '../../testing/server.ts';
+import { act, screen, waitFor } from '@testing-library/react';
+import * as z from 'zod/mini';
+import { hardMode } from '../../session/hard-mode.ts';
+import { findText, guessBox, play, skipButton } from '../../testing/play.tsx';
+import {
+  completionOf,
+  DAILY_MOVIE,
+  errorResponse,
+  GUESS,
+  imageOf,
+  judge,
+  ok,
+  openMovie,
+  wonGame,
+} from '../../testing/server.ts';
+import { ada, resetSession, signInAs } from '../../testing/session.ts';
+import { visit } from '../../testing/visit.ts';
 import { DailyGamePage } from './daily-game-page.tsx';
+import { lastOpenedHint, rememberOpenedHints } from './scenes/opened-hints.ts';
 
-beforeEach(() => localStorage.clear());
-afterEach(() => synchronizeClock(new Date().toISOString()));
+const today = utcDate(new Date());
+
+beforeEach(resetSession);
+afterEach(() => {
+  synchronizeClock(new Date().toISOString());
+  hardMode.choose(false);
+});
+
+type Play = Awaited<ReturnType<typeof play>>;
 
 describe('a new game', () => {
-  it('shows the date, the hardest hint, and an empty list of guesses', async () => {
+  it('shows the hardest hint, loads it first and the next one early, and keeps the others closed', async () => {
     await play();
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(String(new Date().getUTCFullYear()));
-    expect(screen.getByText('Hint 1/5')).toBeDefined();
-    expect(screen.getByText('Very Hard')).toBeDefined();
-    expect(screen.getByText('Your Guesses (0/5)')).toBeDefined();
-    expect(screen.getByRole('img', { name: /Hint 1 of 5/ }).getAttribute('src')).toBe(
-      `/images/${'a'.repeat(32)}?w=768`,
-    );
-  });
-
-  it('loads the current hint with high priority and prefetches the next one', async () => {
-    await play();
-    const images = [...document.querySelectorAll('img[width="768"]')].map((image) => [
-      image.getAttribute('src')?.slice(8, 9),
-      image.getAttribute('fetchpriority'),
-    ]);
-    expect(images.slice(0, 2)).toEqual([
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(String(new Date().getUTCFullYear()));
+    for (const text of ['Hint 1/5', 'Very Hard', 'Your Guesses (0/5)', 'Hint 2, not revealed yet'])
+      expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByAltText(/Hint 1 of 5/)).toHaveAttribute('src', `${imageOf('a')}?w=768`);
+    const images = [...document.querySelectorAll('img[width="768"]')].slice(0, 2);
+    expect(
+      images.map((image) => [image.getAttribute('src')?.slice(8, 9), image.getAttribute('fetchpriority')]),
+    ).toEqual([
       ['a', 'high'],
       ['b', 'low'],
     ]);
   });
 
-  it('keeps closed hints dark', async () => {
-    await play();
-    expect(screen.getByText('Hint 2, not revealed yet')).toBeDefined();
-    expect(screen.queryByRole('button', { name: /Show hint 2/ })).toBeNull();
-  });
-
-  it('shows the rules on demand', async () => {
-    const { user } = await play();
-    await user.click(screen.getByRole('button', { name: 'How to Play' }));
-    expect(screen.getByText(/You have five guesses/)).toBeDefined();
-  });
-
-  it('describes the scene on demand and then each new scene', async () => {
-    const { user } = await play();
-    await user.click(screen.getByRole('button', { name: 'Describe this scene' }));
-    expect(screen.getByText('A fence at dusk.')).toBeDefined();
-    await user.click(skipButton());
-    expect(screen.getByText('A crowded beach.')).toBeDefined();
+  it('offers Retry if the movie fails to load', async () => {
+    const responses = [errorResponse(503, 'unavailable', 'Try again')];
+    const { user } = visit(<DailyGamePage />, '/daily', {
+      [DAILY_MOVIE]: () => responses.shift() ?? ok({ movie: openMovie(), completion: null }),
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Today’s movie didn’t load');
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await findText('Hint 1/5');
   });
 });
 
 describe('the session of a game', () => {
-  it('uses the sessionId from the address', async () => {
-    const server = serve({ 'GET /api/daily-movie': () => ok({ movie: openMovie(), completion: null }) });
-    openPage(<DailyGamePage />, '/daily?sessionId=my-session');
-    await findText(/^Your Guesses/);
-    expect(server.calls[0]?.url.searchParams.get('sessionId')).toBe('my-session');
-  });
+  const searchOf = ({ server }: Play, load = 0) => server.to(DAILY_MOVIE)[load]?.url.search;
+  const sentSession = ({ sentGuesses }: Play) => sentGuesses()[0]?.sessionId;
 
-  const today = utcDate(new Date());
-  const loadedWith = ({ server }: Awaited<ReturnType<typeof play>>) => server.to('GET /api/daily-movie')[0]?.url.search;
-  const sessionOf = ({ server }: Awaited<ReturnType<typeof play>>) => Object(server.to(GUESS)[0]?.body).sessionId;
+  it('is the sessionId in the address', async () => {
+    expect(searchOf(await play({ address: '/daily?sessionId=my-session' }))).toContain('sessionId=my-session');
+  });
 
   it('isn’t sent until the first guess, and then combines an anonymous id with the UTC date, also after a reload', async () => {
     const first = await play();
-    expect(loadedWith(first)).toBe(`?date=${today}`);
     first.unmount();
     const second = await play();
-    expect(loadedWith(second)).toBe(`?date=${today}`);
+    expect([first, second].map((game) => searchOf(game))).toEqual([`?date=${today}`, `?date=${today}`]);
     await second.guess('Alien');
     await findText(/^Wrong guess/);
-    expect(sessionOf(second)).toMatch(new RegExp(`^[0-9a-f]{32}-${today}$`));
+    expect(sentSession(second)).toMatch(new RegExp(`^[0-9a-f]{32}-${today}$`));
     second.unmount();
     const third = await play({ recorded: completionOf(['Alien']) });
-    expect(loadedWith(third)).toBe(`?sessionId=${sessionOf(second)}&date=${today}`);
+    expect(searchOf(third)).toBe(`?sessionId=${sentSession(second)}&date=${today}`);
   });
 
   it('is sent after a reload even if the response to the first guess was lost', async () => {
@@ -88,165 +85,203 @@ describe('the session of a game', () => {
     await first.guess('Alien');
     await findText('Failed to submit guess. Please try again.');
     first.unmount();
-    expect(loadedWith(await play())).toBe(`?sessionId=${sessionOf(first)}&date=${today}`);
+    expect(searchOf(await play())).toBe(`?sessionId=${sentSession(first)}&date=${today}`);
   });
 
-  it('is always sent if the browser can’t store anything', async () => {
+  it('is always sent if the browser can’t store anything, which the player is told before the first guess', async () => {
     const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Storage is blocked', 'SecurityError');
     });
     const game = await play();
     blocked.mockRestore();
-    expect(game.server.calls[0]?.url.searchParams.get('sessionId')).toMatch(new RegExp(`-${today}$`));
-  });
-
-  it('is always sent for a signed-in player and for an earlier day', async () => {
-    startSession({ id: 3, email: 'anna@example.org', name: null });
-    const game = await play({ routes: { 'GET /api/auth/me': () => ok({}) } });
-    game.unmount();
-    endSession();
-    expect(loadedWith(game)).toContain('sessionId=');
-    const server = serve({ 'GET /api/daily-movie': () => ok({ movie: openMovie(), completion: null }) });
-    openPage(<DailyGamePage />, `/daily?date=${addDays(today, -1)}`);
-    await waitFor(() => expect(server.calls[0]?.url.searchParams.get('sessionId')).toMatch(addDays(today, -1)));
-  });
-
-  it('is sent for the offline copy after the first guess', async () => {
-    saveConsent({ analytics: false, marketing: false, functional: true }, new Date());
-    const { guess, server } = await play();
-    await guess('Alien');
-    await waitFor(() => expect(server.to('GET /api/daily-movie')).toHaveLength(2));
-    expect(server.to('GET /api/daily-movie')[1]?.url.searchParams.get('sessionId')).toMatch(`-${today}`);
-    await guess('Up');
-    await findText('Wrong guess. 3 guesses remaining.');
-    expect(server.to('GET /api/daily-movie')).toHaveLength(2);
-  });
-});
-
-describe('hints', () => {
-  it('skips hints up to the fifth without a request or a guess', async () => {
-    const { skipHint, server } = await play();
-    for (const label of ['Hard', 'Medium', 'Easy', 'Very Easy']) {
-      await skipHint();
-      expect(screen.getByText(label)).toBeDefined();
-    }
-    expect(skipButton()).toHaveProperty('disabled', true);
-    expect(screen.getByText('Hint 5/5')).toBeDefined();
-    expect(screen.getByText('Your Guesses (0/5)')).toBeDefined();
-    expect(server.to(GUESS)).toHaveLength(0);
-  });
-
-  it('opens only one hint for a double tap', async () => {
-    const { user, skipHint } = await play();
-    await user.dblClick(skipButton());
-    expect(screen.getByText('Hint 2/5')).toBeVisible();
-    await skipHint();
-    expect(screen.getByText('Hint 3/5')).toBeVisible();
-  });
-
-  it('shows an earlier hint again until the next one opens', async () => {
-    const { user, skipHint } = await play();
-    await skipHint();
-    await user.click(screen.getByRole('button', { name: 'Show hint 1 of 5, Very Hard' }));
-    expect(screen.getByText('Hint 1/5')).toBeDefined();
-    await skipHint();
-    expect(screen.getByText('Hint 3/5')).toBeDefined();
-  });
-
-  it('announces a new hint to screen readers', async () => {
-    const { user } = await play();
-    await user.click(skipButton());
-    const spoken = screen.getAllByRole('status').map((region) => region.textContent);
-    expect(spoken).toContain('Hint 2 of 5 revealed: Hard.');
-  });
-});
-
-describe('a returning player', () => {
-  it('is told before the first guess if the browser can’t keep the game', async () => {
-    const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('Storage is blocked', 'SecurityError');
-    });
-    const { guess } = await play();
-    blocked.mockRestore();
+    expect(searchOf(game)).toMatch(new RegExp(`sessionId=[0-9a-f]{32}-${today}`));
     const warning = /If you reload the page, you’ll have to start this game over/;
     expect(screen.getByText(warning)).toBeVisible();
-    await guess('Alien');
+    await game.guess('Alien');
     await findText(/^Wrong guess/);
     expect(screen.queryByText(warning)).toBeNull();
   });
 
-  it('restores an open game', async () => {
-    await play({ recorded: completionOf(['Alien', 'Up'], { hintsUsed: 4 }) });
-    expect(screen.getByText('Your Guesses (2/5)')).toBeDefined();
-    expect(screen.getByText('Hint 4/5')).toBeDefined();
-    expect(screen.getByText('Not quite right')).toBeDefined();
+  it('is always sent for a signed-in player and for an earlier day', async () => {
+    signInAs(ada);
+    const game = await play();
+    expect(searchOf(game)).toContain('sessionId=');
+    game.unmount();
+    resetSession();
+    const yesterday = addDays(today, -1);
+    const earlier = await play({ address: `/daily?date=${yesterday}` });
+    expect(searchOf(earlier)).toMatch(new RegExp(`sessionId=.*-${yesterday}`));
+    expect(screen.queryByText('Load the new movie')).toBeNull();
   });
 
-  it('restores a completed game with the countdown to the next one', async () => {
-    await play({ recorded: completionOf(['Alien', 'Jaws'], { completed: true, won: true, hintsUsed: 2 }) });
-    expect(screen.getByRole('heading', { name: "Today's Challenge Complete!" })).toBeDefined();
-    expect(screen.getByText('A new movie comes at midnight UTC.')).toBeDefined();
-    expect(screen.getByRole('timer').textContent).toMatch(/^\d\d:\d\d:\d\d$/);
-    expect(await screen.findByRole('heading', { name: 'Correct!' })).not.toBe(document.activeElement);
-  });
-
-  it('shows all scenes in a carousel that arrows, dots, and keys control, starting with the easiest', async () => {
-    const { user } = await play({ recorded: completionOf(['Jaws'], { completed: true, won: true, hintsUsed: 1 }) });
-    const carousel = within(await screen.findByRole('region', { name: 'All scenes from the movie' }));
-    expect(carousel.getAllByRole('img')).toHaveLength(5);
-    expect(carousel.getByText('5 / 5')).toBeDefined();
-    await user.click(carousel.getByRole('button', { name: 'Previous scene' }));
-    expect(carousel.getByText('4 / 5')).toBeDefined();
-    await user.click(carousel.getByRole('button', { name: 'Go to scene 1' }));
-    expect(carousel.getByText('1 / 5')).toBeDefined();
-    await user.keyboard('{ArrowLeft}{ArrowRight}');
-    expect(carousel.getByText('2 / 5')).toBeDefined();
+  it('is sent for the offline copy after the first guess', async () => {
+    saveConsent({ analytics: false, marketing: false, functional: true }, new Date());
+    const game = await play();
+    await game.guess('Alien');
+    await waitFor(() => expect(searchOf(game, 1)).toMatch(new RegExp(`sessionId=.*-${today}`)));
+    await game.guess('Up');
+    await findText('Wrong guess. 3 guesses remaining.');
+    expect(game.server.to(DAILY_MOVIE)).toHaveLength(2);
   });
 });
 
-describe('when something fails', () => {
-  it('offers Retry if the movie fails to load', async () => {
-    let isUp = false;
-    serve({
-      'GET /api/daily-movie': () =>
-        isUp ? ok({ movie: openMovie(), completion: null }) : errorResponse(503, 'unavailable', 'Try again'),
+describe('hints', () => {
+  const marks = () =>
+    screen
+      .queryAllByRole('button', { name: /^Show hint \d of 5 again/ })
+      .map((frame) => Number(/\d/.exec(frame.getAttribute('aria-label') ?? '')?.[0]));
+  /** Opens hints up to this one, as an earlier visit or another tab did. */
+  const openHints = (hint: number) => rememberOpenedHints(openMovie().generatedImages.slice(0, hint));
+  const sentHints = ({ sentGuesses }: Play) => sentGuesses().map(({ hintsUsed }) => hintsUsed);
+
+  it('can’t be skipped after the fifth', async () => {
+    await play({ recorded: completionOf(['a', 'b', 'c', 'd']) });
+    expect(screen.getByText('Hint 5/5')).toBeVisible();
+    expect(skipButton()).toBeDisabled();
+  });
+
+  it('open one by one even for a double tap, and earlier ones can be shown again until the next one opens', async () => {
+    const { user, skipHint, server } = await play();
+    await user.dblClick(skipButton());
+    expect(screen.getByText('Hint 2/5')).toBeVisible();
+    expect(screen.getByText('Hint 2 of 5 revealed: Hard.')).toHaveAttribute('role', 'status');
+    await user.click(screen.getByRole('button', { name: 'Show hint 1 of 5, Very Hard' }));
+    expect(screen.getByText('Hint 1/5')).toBeVisible();
+    await skipHint();
+    expect(screen.getByText('Hint 3/5')).toBeVisible();
+    expect(screen.getByText('Your Guesses (0/5)')).toBeVisible();
+    expect(server.to(GUESS)).toEqual([]);
+  });
+
+  it('start again at hint 1 after a reload, with the skipped ones marked, and a tap returns to one', async () => {
+    const { skipHint, unmount } = await play();
+    for (const _hint of [2, 3, 4]) await skipHint();
+    expect(marks()).toEqual([]);
+    unmount();
+    const game = await play();
+    expect(screen.getByText('Hint 1/5')).toBeVisible();
+    expect(marks()).toEqual([2, 3, 4]);
+    await game.user.click(screen.getByRole('button', { name: 'Show hint 3 of 5 again, Medium' }));
+    expect(screen.getByText('Hint 3/5')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Show hint 3 of 5, Medium' })).toHaveFocus();
+    expect(marks()).toEqual([4]);
+    await game.guess('Alien');
+    await findText('Wrong guess. 4 guesses remaining.');
+    expect(sentHints(game)).toEqual([4]);
+  });
+
+  it('count if they are opened in another tab during the game', async () => {
+    const game = await play();
+    openHints(4);
+    await game.guess('Alien');
+    await findText('Wrong guess. 4 guesses remaining.');
+    expect(sentHints(game)).toEqual([4]);
+  });
+
+  it('count if wrong guesses have opened them before another player signs in', async () => {
+    const asGuest = await play();
+    await asGuest.guess('Alien');
+    await asGuest.guess('Up');
+    await findText('Wrong guess. 3 guesses remaining.');
+    asGuest.unmount();
+    const game = await play();
+    await game.guess('Jaws');
+    await findText('Correct! You got it right!');
+    expect(sentHints(game)).toEqual([3]);
+  });
+
+  it('are open if the server has recorded them, and later ones are marked', async () => {
+    openHints(5);
+    await play({ recorded: completionOf(['Alien'], { hintsUsed: 3 }) });
+    expect(screen.getByText('Hint 3/5')).toBeVisible();
+    expect(screen.getByText('Not quite right')).toBeVisible();
+    expect(marks()).toEqual([4, 5]);
+  });
+
+  it.each([
+    ['an image that was replaced', openMovie().generatedImages.with(2, imageOf('9')), [2]],
+    ['another movie', ['1', '2', '3', '4', '5'].map(imageOf), []],
+  ])('aren’t marked for %s', async (_what, generatedImages, expected) => {
+    openHints(3);
+    await play({ movie: { generatedImages } });
+    expect(marks()).toEqual(expected);
+  });
+
+  it('aren’t marked in a game in hard mode, where only wrong guesses open them', async () => {
+    openHints(3);
+    await play({ recorded: { ...completionOf(['Alien']), mode: 'hard' } });
+    expect(marks()).toEqual([]);
+  });
+
+  it('rule out hard mode once one was skipped, even after a reload', async () => {
+    openHints(3);
+    hardMode.choose(true);
+    const { guess, sentGuesses } = await play();
+    expect(marks()).toEqual([2, 3]);
+    await guess('Jaws');
+    await findText('Correct! You got it right!');
+    expect(sentGuesses()[0]?.mode).toBe('normal');
+  });
+
+  it('are remembered for the last five games only', () => {
+    const gameImages = (game: number) => openMovie().generatedImages.map((image) => `${image}${game}`);
+    for (let game = 0; game < 6; game += 1) rememberOpenedHints(gameImages(game));
+    expect([0, 1, 5].map((game) => lastOpenedHint(gameImages(game)))).toEqual([-1, 4, 4]);
+  });
+});
+
+describe('after midnight', () => {
+  const tomorrow = addDays(today, 1);
+  const passMidnight = () => act(() => synchronizeClock(`${tomorrow}T00:00:01.000Z`));
+
+  it('a finished game says only that the new movie is here', async () => {
+    await play({ recorded: wonGame });
+    const outdated = ['A new movie comes at midnight UTC.', 'Next movie available tomorrow'];
+    for (const text of outdated) expect(await screen.findByText(text)).toBeVisible();
+    passMidnight();
+    expect(await screen.findByText('The new movie is here.')).toBeVisible();
+    for (const text of outdated) expect(screen.queryByText(text)).toBeNull();
+  });
+
+  it('offers the new movie and lets the player finish the old game', async () => {
+    const { server, user } = await play();
+    passMidnight();
+    const offer = await screen.findByRole('button', { name: 'Load the new movie' });
+    expect(guessBox()).toBeEnabled();
+    await user.click(offer);
+    await waitFor(() => expect(server.calls.at(-1)?.url.searchParams.get('date')).toBe(tomorrow));
+    expect(screen.queryByRole('button', { name: 'Load the new movie' })).toBeNull();
+    expect(document.querySelector('.game-column')).toHaveFocus();
+  });
+});
+
+describe('the preview of a movie', () => {
+  const ADDRESS = '/api/admin/movies/12/preview';
+  const bodySchema = z.strictObject({ guesses: z.array(z.string()), hintsUsed: z.number() });
+
+  it('shows a movie of any day without recording the game', async () => {
+    const { guess, server } = await play({
+      address: '/daily?preview=12',
+      routes: {
+        [`GET ${ADDRESS}`]: () =>
+          ok({ movie: openMovie(), completion: null, previewOf: { title: 'Alien', year: 1979 } }),
+        [`POST ${ADDRESS}`]: ({ body }) => ok(judge(null, bodySchema.parse(body))),
+      },
     });
-    const { user } = openPage(<DailyGamePage />, '/daily');
-    expect(await screen.findByRole('alert')).toBeDefined();
-    isUp = true;
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    await findText('Hint 1/5');
+    expect(screen.getByRole('heading', { name: 'Preview of Alien (1979)' })).toBeVisible();
+    expect(screen.getByText(/Nothing is recorded/)).toBeVisible();
+    await guess('Jaws');
+    await findText('Your Guesses (1/5)');
+    expect(server.calls.filter(({ url }) => url.pathname.startsWith('/api/daily'))).toEqual([]);
   });
 
-  it('replaces a failed image with the next one and finally with a drawn one', async () => {
-    await play();
-    const image = () => screen.getByRole('img', { name: /Hint 1 of 5/ });
-    const failToLoad = () => act(() => void image().dispatchEvent(new Event('error')));
-    failToLoad();
-    expect(image().getAttribute('src')).toContain('/images/000');
-    failToLoad();
-    expect(image().tagName).toBe('svg');
+  it.each([
+    [401, 'Sign in to the dashboard first.'],
+    [404, /^This movie wasn’t found/],
+    [409, 'This movie doesn’t have all five images yet.'],
+  ])('explains why it failed with status %i', async (status, text) => {
+    visit(<DailyGamePage />, '/daily?preview=12', { [`GET ${ADDRESS}`]: () => errorResponse(status, 'refused', 'No') });
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/admin?movie=12');
   });
-});
-
-it('says after midnight only that the new movie is here', async () => {
-  await play({ recorded: completionOf(['Jaws'], { completed: true, won: true, hintsUsed: 1 }) });
-  expect(await screen.findByText('Next movie available tomorrow')).toBeVisible();
-  act(() => synchronizeClock(`${addDays(utcDate(new Date()), 1)}T00:00:01.000Z`));
-  expect(await screen.findByText('The new movie is here.')).toBeVisible();
-  expect(screen.queryByText('A new movie comes at midnight UTC.')).toBeNull();
-  expect(screen.queryByText('Next movie available tomorrow')).toBeNull();
-  act(() => synchronizeClock(new Date().toISOString()));
-});
-
-it('offers the new movie after midnight and lets the player finish the old game', async () => {
-  const { server, user } = await play();
-  const tomorrow = addDays(utcDate(new Date()), 1);
-  act(() => synchronizeClock(`${tomorrow}T00:00:01.000Z`));
-  const offer = await screen.findByRole('button', { name: 'Load the new movie' });
-  expect(guessBox().disabled).toBe(false);
-  await user.click(offer);
-  await waitFor(() => expect(server.calls.at(-1)?.url.searchParams.get('date')).toBe(tomorrow));
-  expect(screen.queryByRole('button', { name: 'Load the new movie' })).toBeNull();
-  expect(document.querySelector('.game-column')).toHaveFocus();
 });

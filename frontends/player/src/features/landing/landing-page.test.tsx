@@ -2,32 +2,34 @@ import { addDays, utcDate } from '@dreamreel/proto/calendar';
 import type { PreviousFeature } from '@dreamreel/proto/game/previous-features';
 import { synchronizeClock } from '@dreamreel/ui/browser/clock';
 import { saveConsent } from '@dreamreel/ui/browser/consent';
-import { openPage } from '@dreamreel/ui/testing/open-page';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { hiddenTitles } from '../../session/stored-values.ts';
-import { errorResponse, ok, openMovie, serve, wholeMovie } from '../../testing/server.ts';
+import { DAILY_MOVIE, errorResponse, imageOf, ok, openMovie, type Routes, wholeMovie } from '../../testing/server.ts';
 import { resetSession } from '../../testing/session.ts';
+import { visit } from '../../testing/visit.ts';
 import { LandingPage } from './landing-page.tsx';
 
-const ROUTE = 'GET /api/previous-features';
+const FEATURES = 'GET /api/previous-features';
+const ARCHIVE = 'GET /api/archive';
+const today = utcDate(new Date());
+const unavailable = () => errorResponse(503, 'unavailable', 'Try again');
 
 function feature(daysAgo: number, title: string, more: Partial<PreviousFeature['movie']> = {}): PreviousFeature {
-  const generatedImages = ['a', 'b', 'c', 'd', 'e'].map((letter) => `/images/${letter.repeat(32)}`);
+  const { generatedImages } = openMovie();
   const movie = { title, germanTitle: '', year: 1975, poster: null, generatedImages, images: [], ...more };
-  return { id: daysAgo, featuredDate: addDays(utcDate(new Date()), -daysAgo), movie };
+  return { id: daysAgo, featuredDate: addDays(today, -daysAgo), movie };
 }
 
-/** The visitor's games by day. The server names no other movies. */
-const ARCHIVE = 'GET /api/archive';
-const played = (states: Readonly<Record<number, 'won' | 'lost' | 'playing'>>) => () =>
-  ok(
-    [1, 2, 3, 4, 5].map((daysAgo) => {
-      const state = states[daysAgo] ?? 'new';
-      return { date: addDays(utcDate(new Date()), -daysAgo), state, title: null, year: null, image: '', images: [] };
-    }),
-  );
-const allWon = played({ 1: 'won', 2: 'won', 3: 'won', 4: 'won', 5: 'won' });
+/** The visitor's games, with the state of the game from one day ago first. The server names no other movies. */
+const games =
+  (...states: readonly string[]) =>
+  () =>
+    ok(
+      states.map((state, index) => {
+        return { date: addDays(today, -1 - index), state, title: null, year: null, image: '', images: [] };
+      }),
+    );
 
 beforeEach(() => {
   resetSession();
@@ -35,220 +37,167 @@ beforeEach(() => {
   localStorage.setItem('dreamreel.anonymousId', 'anna');
 });
 
-const previousMovies = async () => {
-  return within(await screen.findByRole('region', { name: 'Previous Movies' }));
-};
+/** Opens the page with these previous movies. Unless `routes` say otherwise, the visitor has won each of them. */
+function open(features: readonly PreviousFeature[], routes: Routes = {}) {
+  const won = games('won', 'won', 'won', 'won', 'won');
+  return visit(<LandingPage />, '/', { [FEATURES]: () => ok(features), [ARCHIVE]: won, ...routes });
+}
+const section = async (name: string) => within(await screen.findByLabelText(name));
+const previousMovies = () => section('Previous Movies');
+const lastMovie = () => section('The previous movie');
+const REVEAL = /^Reveal the movie from/;
 
-it('links to the game and explains it in four steps', async () => {
-  serve({ [ROUTE]: () => ok([]) });
-  openPage(<LandingPage />, '/');
-  expect(screen.getByRole('heading', { level: 1 })).toBeDefined();
-  expect(screen.getByRole('link', { name: "Play Today's Challenge" }).getAttribute('href')).toBe('/daily');
-  const steps = screen.getByRole('heading', { name: 'How to Play' }).parentElement;
-  expect(within(steps ?? document.body).getAllByRole('listitem')).toHaveLength(4);
+it('links to the game and explains it in four steps, and the empty list on the first day', async () => {
+  open([]);
+  expect(screen.getByText("Play Today's Challenge")).toHaveAttribute('href', '/daily');
+  const steps = screen.getByText('How to Play').parentElement ?? document.body;
+  expect(within(steps).getAllByRole('listitem')).toHaveLength(4);
+  expect(await screen.findByText(/Today’s movie is our first/)).toBeVisible();
 });
 
 describe('Previous Movies', () => {
   it('shows the last scene, title, year, and age of up to five movies', async () => {
-    serve({ [ROUTE]: () => ok([1, 2, 3, 4, 5, 6].map((days) => feature(days, `Movie ${days}`))), [ARCHIVE]: allWon });
-    openPage(<LandingPage />, '/');
+    open([1, 2, 3, 4, 5, 6].map((days) => feature(days, `Movie ${days}`)));
     const movies = await previousMovies();
-    expect(await movies.findByRole('heading', { name: 'Movie 1' })).toBeDefined();
-    expect(await movies.findAllByRole('listitem')).toHaveLength(5);
-    expect(movies.getByText('1975 · 1 day ago')).toBeDefined();
-    expect(movies.getByText('1975 · 2 days ago')).toBeDefined();
-    expect(movies.getByRole('img', { name: 'Scene from Movie 1' }).getAttribute('src')).toContain('/images/eee');
+    expect(await movies.findByText('Movie 1')).toBeVisible();
+    expect(movies.getAllByRole('listitem')).toHaveLength(5);
+    expect(movies.getByText('1975 · 1 day ago')).toBeVisible();
+    expect(movies.getByText('1975 · 2 days ago')).toBeVisible();
+    expect(movies.getByAltText('Scene from Movie 1')).toHaveAttribute('src', `${imageOf('e')}?w=768`);
   });
 
   it('shows the poster of a movie without scenes, labeled as a poster', async () => {
-    serve({
-      [ROUTE]: () => ok([feature(1, 'Jaws', { generatedImages: [], poster: '/images/ff' })]),
-      [ARCHIVE]: allWon,
-    });
-    openPage(<LandingPage />, '/');
-    const images = await screen.findAllByRole('img', { name: 'Poster of Jaws' });
+    open([feature(1, 'Jaws', { generatedImages: [], poster: '/images/ff' })]);
+    const images = await screen.findAllByAltText('Poster of Jaws');
     expect(images.map((image) => image.getAttribute('src'))).toEqual(Array(6).fill('/images/ff?w=768'));
-    expect(screen.queryByRole('img', { name: /^Scene/ })).toBeNull();
+    expect(screen.queryByAltText(/^Scene/)).toBeNull();
   });
 
   it('shows the poster and then a fallback image if the last scene fails to load', async () => {
-    const [poster, fallback] = ['/poster.jpg', `/images/${'0'.repeat(32)}`];
-    serve({ [ROUTE]: () => ok([feature(1, 'Jaws', { poster, images: [fallback] })]), [ARCHIVE]: allWon });
-    openPage(<LandingPage />, '/');
-    const image = () => screen.findByRole('img', { name: 'Scene from Jaws' });
-    fireEvent.error(await image());
-    const posterImage = await screen.findByRole('img', { name: 'Poster of Jaws' });
-    expect(posterImage).toHaveAttribute('src', 'https://image.tmdb.org/t/p/w92/poster.jpg');
-    fireEvent.error(posterImage);
-    expect(await image()).toHaveAttribute('src', `${fallback}?w=768`);
-  });
-
-  it('replaces missing scenes of the last movie with its fallback images', async () => {
-    const images = ['0', '1', '2', '3', '4'].map((letter) => `/images/${letter.repeat(32)}`);
-    const generatedImages = ['a', 'b', 'c'].map((letter) => `/images/${letter.repeat(32)}`);
-    serve({ [ROUTE]: () => ok([feature(1, 'Jaws', { generatedImages, images })]), [ARCHIVE]: allWon });
-    openPage(<LandingPage />, '/');
-    const scene = (number: number) => screen.findByRole('img', { name: `Scene ${number} of 5 from Jaws` });
-    expect(await scene(3)).toHaveAttribute('src', `${generatedImages[2]}?w=768`);
-    expect(await scene(4)).toHaveAttribute('src', `${images[3]}?w=768`);
-    expect(await scene(5)).toHaveAttribute('src', `${images[4]}?w=768`);
-  });
-
-  it('explains the empty list on the first day', async () => {
-    serve({ [ROUTE]: () => ok([]) });
-    openPage(<LandingPage />, '/');
-    expect(await screen.findByText(/Today’s movie is our first/)).toBeDefined();
+    open([feature(1, 'Jaws', { poster: '/poster.jpg', images: [imageOf('0')] })]);
+    fireEvent.error(await screen.findByAltText('Scene from Jaws'));
+    const poster = screen.getByAltText('Poster of Jaws');
+    expect(poster).toHaveAttribute('src', 'https://image.tmdb.org/t/p/w92/poster.jpg');
+    fireEvent.error(poster);
+    expect(screen.getByAltText('Scene from Jaws')).toHaveAttribute('src', `${imageOf('0')}?w=768`);
   });
 
   it('offers Retry and keeps the link to the game after a failure', async () => {
-    let isUp = false;
-    serve({
-      [ARCHIVE]: allWon,
-      [ROUTE]: () => (isUp ? ok([feature(1, 'Jaws')]) : errorResponse(503, 'unavailable', 'Try again')),
-    });
-    const { user } = openPage(<LandingPage />, '/');
-    expect(await screen.findByRole('alert')).toBeDefined();
-    expect(screen.getByRole('link', { name: "Play Today's Challenge" })).toBeDefined();
-    isUp = true;
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByRole('heading', { name: 'Jaws' })).toBeDefined();
+    const responses = [unavailable()];
+    const { user } = open([], { [FEATURES]: () => responses.shift() ?? ok([feature(1, 'Jaws')]) });
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.getByText("Play Today's Challenge")).toBeVisible();
+    await user.click(screen.getByText('Retry'));
+    expect(await screen.findByRole('heading', { name: 'Jaws' })).toBeVisible();
   });
-});
 
-describe('the titles of movies that this visitor has not finished', () => {
-  it('titles are shown by default and hidden on this device when the visitor turns them off', async () => {
+  it('shows titles by default, and hides them on this device if the visitor turns them off', async () => {
     saveConsent({ functional: true, analytics: false, marketing: false }, new Date());
-    serve({ [ROUTE]: () => ok([feature(1, 'Movie 1')]), [ARCHIVE]: played({}) });
-    const { user } = openPage(<LandingPage />, '/');
+    const { user } = open([feature(1, 'Movie 1')], { [ARCHIVE]: games('new') });
     const movies = await previousMovies();
-    expect(await movies.findByRole('heading', { name: 'Movie 1' })).toBeVisible();
-    const hide = movies.getByRole('switch', { name: 'Hide titles' });
+    expect(await movies.findByText('Movie 1')).toBeVisible();
+    const hide = movies.getByLabelText('Hide titles');
     await user.click(hide);
-    expect(movies.queryByRole('heading', { name: 'Movie 1' })).toBeNull();
+    expect(movies.queryByText('Movie 1')).toBeNull();
     expect(localStorage.getItem('dreamreel.hideTitles')).toBe('on');
     await user.click(hide);
-    expect(movies.getByRole('heading', { name: 'Movie 1' })).toBeVisible();
+    expect(movies.getByText('Movie 1')).toBeVisible();
     expect(localStorage.getItem('dreamreel.hideTitles')).toBeNull();
   });
 });
 
-describe('with hidden titles, unfinished movies', () => {
+describe('with hidden titles', () => {
   beforeEach(() => hiddenTitles.choose(true));
-
-  const features = () => ok([1, 2, 3].map((days) => feature(days, `Movie ${days}`)));
+  const features = [1, 2, 3].map((days) => feature(days, `Movie ${days}`));
 
   it('unfinished movies have no title and show their hardest scene with a link to the game', async () => {
-    serve({ [ROUTE]: features, [ARCHIVE]: played({ 1: 'playing', 2: 'lost' }) });
-    const { container } = openPage(<LandingPage />, '/');
+    const { container } = open(features, { [ARCHIVE]: games('playing', 'lost', 'new') });
     const movies = await previousMovies();
-    expect(await movies.findByRole('heading', { name: 'Movie 2' })).toBeVisible();
-    expect(container).not.toHaveTextContent(/Movie [13]/);
+    expect(await movies.findByText('Movie 2')).toBeVisible();
     expect(container.innerHTML).not.toMatch(/Movie [13]/);
     expect(movies.getByText('1 day ago')).toBeVisible();
-    const [link] = movies.getAllByRole('link', { name: /Play the movie from/ });
-    expect(link).toHaveAttribute('href', `/daily?date=${addDays(utcDate(new Date()), -1)}`);
-    const scenes = movies.getAllByRole('img', { name: 'A scene from a movie you haven’t played' });
-    expect(scenes.map((scene) => scene.getAttribute('src')?.slice(0, 11))).toEqual(['/images/aaa', '/images/aaa']);
+    const [link] = movies.getAllByLabelText(/Play the movie from/);
+    expect(link).toHaveAttribute('href', `/daily?date=${addDays(today, -1)}`);
+    const scenes = movies.getAllByAltText('A scene from a movie you haven’t played');
+    expect(scenes.map((scene) => scene.getAttribute('src'))).toEqual(Array(2).fill(`${imageOf('a')}?w=768`));
   });
 
-  it('unfinished movies are revealed one by one, and the last movie in both places', async () => {
-    serve({ [ROUTE]: features, [ARCHIVE]: played({}) });
-    const { user } = openPage(<LandingPage />, '/');
+  it('movies are revealed one by one, with the focus on the title, and the last movie in both places', async () => {
+    const { user } = open(features, { [ARCHIVE]: games('new') });
     const movies = await previousMovies();
-    const [first] = await movies.findAllByRole('button', { name: /^Reveal the movie from/ });
+    const [first] = await movies.findAllByLabelText(REVEAL);
     await user.click(first ?? document.body);
-    expect(movies.getByRole('heading', { name: 'Movie 1' })).toBeVisible();
-    expect(movies.getByRole('img', { name: 'Scene from Movie 1' }).getAttribute('src')).toContain('/images/eee');
-    expect(screen.getByRole('img', { name: 'Scene 5 of 5 from Movie 1' })).toBeVisible();
-    expect(movies.queryByRole('heading', { name: 'Movie 2' })).toBeNull();
-    expect(movies.getByRole('link', { name: /Movie 1/ })).toHaveFocus();
+    expect(movies.getByText('Movie 1')).toBeVisible();
+    expect(movies.getByAltText('Scene from Movie 1')).toHaveAttribute('src', `${imageOf('e')}?w=768`);
+    expect(screen.getByAltText('Scene 5 of 5 from Movie 1')).toBeVisible();
+    expect(movies.queryByText('Movie 2')).toBeNull();
+    expect(movies.getByText('Movie 1').closest('a')).toHaveFocus();
   });
 
-  it('moves the focus to the title when the last movie is revealed', async () => {
-    serve({ [ROUTE]: features, [ARCHIVE]: played({}) });
-    const { user } = openPage(<LandingPage />, '/');
-    const last = within(await screen.findByRole('region', { name: 'The previous movie' }));
-    await user.click(await last.findByRole('button', { name: /^Reveal the movie from/ }));
+  it('the focus moves to the title when the last movie is revealed', async () => {
+    const { user } = open(features, { [ARCHIVE]: games('new') });
+    const last = await lastMovie();
+    await user.click(await last.findByLabelText(REVEAL));
     expect(last.getByText(/^Five scenes from/)).toHaveFocus();
   });
 
-  it('hides all titles from a visitor who has never played, without a request', async () => {
+  it('a visitor who has never played sees no title, without a request', async () => {
     localStorage.clear();
-    const server = serve({ [ROUTE]: features });
-    openPage(<LandingPage />, '/');
-    expect(await screen.findAllByRole('button', { name: /^Reveal the movie from/ })).toHaveLength(4);
+    const { server } = open(features);
+    expect(await screen.findAllByLabelText(REVEAL)).toHaveLength(4);
     expect(server.calls.map(({ url }) => url.pathname)).toEqual(['/api/previous-features']);
   });
 
-  it('keeps all titles hidden if the visitor’s games fail to load', async () => {
-    serve({ [ROUTE]: features, [ARCHIVE]: () => errorResponse(503, 'unavailable', 'Try again') });
-    const { container } = openPage(<LandingPage />, '/');
-    await screen.findAllByRole('button', { name: /^Reveal the movie from/ });
+  it('no title is shown if the visitor’s games fail to load', async () => {
+    const { container } = open(features, { [ARCHIVE]: unavailable });
+    await screen.findAllByLabelText(REVEAL);
     expect(container).not.toHaveTextContent(/Movie \d/);
   });
 });
 
 describe('the last movie', () => {
-  const DAILY = 'GET /api/daily-movie';
-  const today = utcDate(new Date());
+  const before = [feature(1, 'Before')];
   const at = (time: string) => synchronizeClock(`${addDays(today, 1)}T${time}.000Z`);
-  const lastMovie = async () => within(await screen.findByRole('region', { name: 'The previous movie' }));
-  const playLink = `/daily?date=${today}`;
   afterEach(() => synchronizeClock(new Date().toISOString()));
 
-  it('the last movie is from the day that just ended, without its title, at most five seconds after midnight', async () => {
-    const server = serve({
-      [ROUTE]: () => ok([feature(1, 'Before')]),
-      [ARCHIVE]: played({}),
-      [DAILY]: () => ok({ movie: openMovie(), completion: null }),
-    });
-    openPage(<LandingPage />, '/');
+  it('is from the day that just ended, without its title, at most five seconds after midnight', async () => {
+    const { server } = open(before, { [ARCHIVE]: games('new') });
     const last = await lastMovie();
-    await last.findByRole('button', { name: /^Reveal/ });
-    expect(server.to(DAILY)).toEqual([]);
+    await last.findByLabelText(REVEAL);
+    expect(server.to(DAILY_MOVIE)).toEqual([]);
     act(() => at('00:00:02'));
-    await waitFor(() => expect(last.getByRole('link', { name: /^Play it/ })).toHaveAttribute('href', playLink), {
-      timeout: 3_000,
-    });
-    expect(last.queryByRole('button', { name: /^Reveal/ })).toBeNull();
-    expect(server.to(DAILY)[0]?.url.searchParams.get('date')).toBe(today);
-    expect(server.to(DAILY)[0]?.url.searchParams.get('sessionId')).toBe(`anna-${today}`);
+    const playLink = `/daily?date=${today}`;
+    await waitFor(() => expect(last.getByText('Play it')).toHaveAttribute('href', playLink), { timeout: 3_000 });
+    expect(last.queryByLabelText(REVEAL)).toBeNull();
+    expect(server.to(DAILY_MOVIE)[0]?.url.searchParams.get('date')).toBe(today);
+    expect(server.to(DAILY_MOVIE)[0]?.url.searchParams.get('sessionId')).toBe(`anna-${today}`);
   });
 
-  it('shows the last movie’s title after midnight to a player who has finished it', async () => {
+  it('is named after midnight to a player who has finished it', async () => {
     at('00:10:00');
-    serve({
-      [ROUTE]: () => ok([feature(1, 'Before')]),
+    open(before, {
       [ARCHIVE]: () => ok([{ date: today, state: 'won', title: 'Jaws', year: 1975, image: '', images: [] }]),
-      [DAILY]: () => ok({ movie: wholeMovie, completion: null }),
+      [DAILY_MOVIE]: () => ok({ movie: wholeMovie, completion: null }),
     });
-    openPage(<LandingPage />, '/');
     expect(await (await lastMovie()).findByText('Jaws')).toBeVisible();
   });
 
-  it('keeps the previous last movie if the day that just ended had no movie', async () => {
+  it('stays the previous one if the day that just ended had no movie', async () => {
     at('00:10:00');
-    serve({
-      [ROUTE]: () => ok([feature(1, 'Before')]),
-      [ARCHIVE]: played({}),
-      [DAILY]: () => errorResponse(404, 'no-movie', 'There was no movie on this day'),
+    open(before, {
+      [ARCHIVE]: games('new'),
+      [DAILY_MOVIE]: () => errorResponse(404, 'no-movie', 'There was no movie on this day'),
     });
-    openPage(<LandingPage />, '/');
-    expect(await (await lastMovie()).findByRole('button', { name: /^Reveal/ })).toBeVisible();
+    expect(await (await lastMovie()).findByLabelText(REVEAL)).toBeVisible();
   });
 
-  it('lists the last movie among the previous movies when its day closes', async () => {
+  it('joins the previous movies when its day closes', async () => {
     at('01:59:58');
-    let isOver = false;
-    serve({
-      [ROUTE]: () => ok(isOver ? [feature(0, 'Jaws'), feature(1, 'Before')] : [feature(1, 'Before')]),
-      [ARCHIVE]: played({}),
-      [DAILY]: () => ok({ movie: openMovie(), completion: null }),
-    });
-    openPage(<LandingPage />, '/');
+    const features = [...before];
+    open([], { [FEATURES]: () => ok(features), [ARCHIVE]: games('new') });
     const movies = await previousMovies();
     expect(await movies.findAllByRole('listitem')).toHaveLength(1);
-    isOver = true;
+    features.unshift(feature(0, 'Jaws'));
     act(() => at('02:00:02'));
     await waitFor(() => expect(movies.getAllByRole('listitem')).toHaveLength(2), { timeout: 3_000 });
   });

@@ -1,24 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { EndedGame } from '../../ended-game.ts';
-import { endedGame } from '../../testing/ended-game.ts';
+import { endedGame, lostGame } from '../../testing/ended-game.ts';
 import { hashtagsOf, shareText, shortMessageAddress, socialNetworkAddress, spoilerFreeText } from './share-text.ts';
 
-const won: EndedGame = endedGame();
-const lost: EndedGame = { ...won, hasWon: false, hintsUsed: 5, hintsOfGuesses: [1, 2, 3, 4, 5] };
+const won = endedGame();
 
 describe('the specified text', () => {
   it.each([
-    [1, 'I guessed "Jaws" using 1 hint!'],
-    [2, 'I guessed "Jaws" using 2 hints!'],
-    [5, 'I guessed "Jaws" using 5 hints!'],
-  ])('uses the correct plural for %i hint(s)', (hintsUsed, text) => {
-    expect(shareText({ ...won, hintsUsed })).toBe(text);
-  });
-
-  it('doesn’t name the movie of a lost game', () => {
-    expect(shareText(lost)).toBe("I couldn't guess today's movie! Can you?");
-    expect(shareText({ ...lost, isDaily: false })).toBe("I couldn't guess this movie! Can you?");
+    [{ ...won, hintsUsed: 1 }, 'I guessed "Jaws" using 1 hint!'],
+    [won, 'I guessed "Jaws" using 3 hints!'],
+    [lostGame, "I couldn't guess today's movie! Can you?"],
+    [{ ...lostGame, isDaily: false }, "I couldn't guess this movie! Can you?"],
+  ])('names the movie and the hints of a won game only (%#)', (game, text) => {
+    expect(shareText(game)).toBe(text);
   });
 
   it.each([
@@ -34,7 +28,7 @@ describe('the specified text', () => {
 describe('the spoiler-free text', () => {
   it.each([
     [won, 'Dreamreel #212 · Hint 3/5\n❌❌⭐⬜⬜\nhttps://d.example'],
-    [lost, 'Dreamreel #212 · X/5\n❌❌❌❌❌\nhttps://d.example'],
+    [lostGame, 'Dreamreel #212 · X/5\n❌❌❌❌❌\nhttps://d.example'],
     [{ ...won, hintsOfGuesses: [3] }, 'Dreamreel #212 · Hint 3/5\n⏩⏩⭐⬜⬜\nhttps://d.example'],
     [{ ...won, mode: 'hard' as const }, 'Dreamreel #212 · Hint 3/5*\n❌❌⭐⬜⬜\nhttps://d.example'],
     [{ ...won, dayNumber: undefined }, 'Dreamreel 2026-11-21 · Hint 3/5\n❌❌⭐⬜⬜\nhttps://d.example'],
@@ -58,11 +52,11 @@ it('encodes every title correctly in the share links', () => {
       const game = { ...won, title };
       const post = new URL(shortMessageAddress(game, 'https://d.example/daily?date=2026-11-21'));
       expect(post.hostname).toBe('x.com');
-      expect(post.searchParams.get('text')).toBe(shareText(game));
-      expect(post.searchParams.get('hashtags')).toBe(
-        'MovieGuessing,FilmTrivia,MovieChallenge,DailyChallenge,MovieMaster',
-      );
-      expect(post.searchParams.get('url')).toBe('https://d.example/daily?date=2026-11-21');
+      expect(Object.fromEntries(post.searchParams)).toEqual({
+        text: shareText(game),
+        hashtags: 'MovieGuessing,FilmTrivia,MovieChallenge,DailyChallenge,MovieMaster',
+        url: 'https://d.example/daily?date=2026-11-21',
+      });
       const sharer = new URL(socialNetworkAddress(game, 'https://d.example'));
       expect([sharer.hostname, sharer.searchParams.get('u')]).toEqual(['www.facebook.com', 'https://d.example']);
     }),

@@ -6,9 +6,13 @@ import { followConsent } from './follow-consent.ts';
 
 const GAME = '/api/daily-movie?sessionId=a&date=2026-11-22';
 const SCRIPT = '/static/main.0a1b2c3d4e.js';
+const imageOf = (letter: string) => `/images/${letter.repeat(32)}`;
 
 const messages: WorkerMessage[] = [];
-const registration = { active: { postMessage: (message: WorkerMessage) => void messages.push(message) } };
+const registration = {
+  active: { postMessage: (message: WorkerMessage) => void messages.push(message) },
+  unregister: async () => true,
+};
 const serviceWorker = {
   register: async () => registration,
   getRegistration: async () => registration,
@@ -28,67 +32,48 @@ beforeEach(() => {
   jest.useFakeTimers();
   Object.assign(performance, { getEntriesByType: () => loaded });
   Reflect.set(globalThis, 'PerformanceObserver', Observer);
+  Reflect.set(globalThis, 'caches', { keys: async () => [] });
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
 });
 
 /**
- * Simulates that the page loads these paths. A nonzero `workerStart` means that the service worker handled the
- * requests.
+ * Loads these paths in the page, and returns all messages to the worker: the paths in each. A nonzero `workerStart`
+ * means that the service worker handled the requests.
  */
-function loadFiles(paths: readonly string[], workerStart = 0): void {
+async function reportsAfter(paths: readonly string[], workerStart = 0) {
   const entries = paths.map((path) =>
     Object.assign({ name: new URL(path, location.origin).href } as PerformanceEntry, { workerStart }),
   );
   loaded.push(...entries);
   observe({ getEntries: () => entries });
+  await jest.advanceTimersByTimeAsync(10_000);
+  return messages.map((message) =>
+    message.type === 'page-loaded' ? message.loaded.map((url) => new URL(url).pathname) : [],
+  );
 }
-
-const addresses = () =>
-  messages.map((message) => (message.type === 'page-loaded' ? message.loaded.map((url) => new URL(url).pathname) : []));
 
 it('reports loaded files again when more cacheable ones arrive, and nothing without consent', async () => {
   const allow = (functional: boolean) => saveConsent({ functional, analytics: false, marketing: false }, new Date());
-  loadFiles([SCRIPT]);
+  await reportsAfter([SCRIPT]);
   allow(true);
   followConsent();
-  await jest.advanceTimersByTimeAsync(0);
-  expect(addresses()).toEqual([[SCRIPT]]);
-
-  loadFiles(['/api/search-movies?query=a']);
-  await jest.advanceTimersByTimeAsync(10_000);
-  expect(messages).toHaveLength(1);
-
-  loadFiles([GAME]);
-  loadFiles([`/images/${'a'.repeat(32)}?w=768`]);
-  await jest.advanceTimersByTimeAsync(10_000);
-  expect(addresses().slice(1)).toEqual([
-    [SCRIPT, '/api/search-movies', '/api/daily-movie', `/images/${'a'.repeat(32)}`],
-  ]);
-
+  expect(await reportsAfter([])).toEqual([[SCRIPT]]);
+  expect(await reportsAfter(['/api/search-movies?query=a'])).toHaveLength(1);
+  const all = [SCRIPT, '/api/search-movies', '/api/daily-movie', imageOf('a')];
+  expect(await reportsAfter([GAME, `${imageOf('a')}?w=768`])).toEqual([[SCRIPT], all]);
   // The worker has already cached this image.
-  loadFiles([`/images/${'b'.repeat(32)}?w=768`], 1_234.5);
-  await jest.advanceTimersByTimeAsync(10_000);
-  expect(messages).toHaveLength(2);
-
+  expect(await reportsAfter([`${imageOf('b')}?w=768`], 1_234.5)).toHaveLength(2);
   // The game may belong to a page that was opened without new files.
-  loadFiles([GAME], 1_234.5);
-  await jest.advanceTimersByTimeAsync(10_000);
-  expect(messages).toHaveLength(3);
-
-  Object.assign(globalThis, { caches: { keys: async () => [] } });
-  Object.assign(registration, { unregister: async () => true });
+  expect(await reportsAfter([GAME], 1_234.5)).toHaveLength(3);
   allow(false);
-  loadFiles([GAME]);
-  await jest.advanceTimersByTimeAsync(10_000);
-  expect(messages).toHaveLength(3);
+  expect(await reportsAfter([GAME])).toHaveLength(3);
 });
 
 it('leaves no unhandled error if the browser blocks service workers', async () => {
-  Object.assign(serviceWorker, {
-    getRegistration: async () => {
-      throw new DOMException('The user denied permission to use Service Worker.', 'NotSupportedError');
-    },
-  });
+  const getRegistration = async () => {
+    throw new DOMException('The user denied permission to use Service Worker.', 'NotSupportedError');
+  };
+  Object.defineProperty(navigator, 'serviceWorker', { value: { ...serviceWorker, getRegistration } });
   followConsent();
   announcePlayerChange();
   jest.useRealTimers();

@@ -42,7 +42,6 @@ export type AppParts = {
   readonly recordRequest: RecordRequest;
   readonly limits: RequestLimits;
   readonly settings: GatewaySettings;
-  readonly minTimeoutMs?: MountOptions['minTimeoutMs'];
 };
 
 export type GatewaySettings = {
@@ -112,7 +111,7 @@ function createRouter(parts: AppParts, days: ShownDays, publicOrigin: string | u
 }
 
 function mountOptions(parts: AppParts, publicOrigin: string | undefined): MountOptions {
-  const { sessions, shutdownSignal, images, clock, log, limits, settings, minTimeoutMs } = parts;
+  const { sessions, shutdownSignal, images, clock, log, limits, settings } = parts;
   const schemeOf = (kind: SessionKind) => ({
     sessions: sessions[kind],
     cookie: sessionCookie(kind, { publicOrigin, clock }),
@@ -126,7 +125,6 @@ function mountOptions(parts: AppParts, publicOrigin: string | undefined): MountO
     log,
     onLimit: limits.onLimit,
     rateLimitFactor: settings.rateLimitFactor,
-    minTimeoutMs,
   };
 }
 

@@ -1,22 +1,33 @@
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
-import { afterEach, expect, it } from '@jest/globals';
-import { type Gateway, startGateway } from '../../testing/gateway.ts';
-import { heldRequests } from '../../testing/held-requests.ts';
-import { requestText, stuckClient } from '../../testing/stuck-client.ts';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { type Gateway, startGateway, stopGateways } from '../../testing/gateway.ts';
+import { KEY } from '../../testing/image-jobs.ts';
+import { heldRequests, requestText, stuckClient } from '../../testing/raw-clients.ts';
 import { serve } from './serve.ts';
 
-const KEY = '0123456789abcdef'.repeat(2);
+const agent = new Agent({ keepAlive: true });
+let gateway: Gateway;
+beforeEach(async () => {
+  gateway = await startGateway();
+});
+afterEach(async () => {
+  agent.destroy();
+  await stopGateways();
+});
 
-let gateway: Gateway | undefined;
-afterEach(() => gateway?.stop());
+async function responseOver(url: string) {
+  const [response] = await once(get(url, { agent }), 'response');
+  response.resume();
+  await once(response, 'end');
+  return response;
+}
 
 it('finishes the requests in flight when it is stopped, and accepts no new connection', async () => {
-  gateway = await startGateway();
   const response = Promise.withResolvers<void>();
   const held = heldRequests(gateway, response.promise);
-
   const inFlight = held.send();
   await waitFor(() => held.count() === 1);
   const stopped = gateway.stopServing(60_000);
@@ -29,32 +40,22 @@ it('finishes the requests in flight when it is stopped, and accepts no new conne
 });
 
 it('does not wait for idle connections when it is stopped', async () => {
-  gateway = await startGateway();
-  const agent = new Agent({ keepAlive: true });
-  const request = get(`${gateway.url}/config.json`, { agent });
-  const [response] = await once(request, 'response');
-  response.resume();
-  await once(response, 'end');
-
-  const started = performance.now();
+  await responseOver(`${gateway.url}/config.json`);
+  const startedAt = performance.now();
   await gateway.stopServing(60_000);
-  expect(performance.now() - started).toBeLessThan(30_000);
-  agent.destroy();
+  expect(performance.now() - startedAt).toBeLessThan(30_000);
 });
 
 it('sends a complete response to a slow client that is still reading when it is stopped', async () => {
-  gateway = await startGateway();
   // Larger than the operating system's buffers on both sides of a connection.
   const image = Buffer.alloc(16_000_000, 1);
   await gateway.images.put(`${KEY}/768.jpg`, image, 'image/jpeg');
-  const { socket, closed } = await stuckClient(gateway.port, {
-    reads: false,
-    sends: requestText('GET', `/images/${KEY}`),
-  });
+  const request = requestText('GET', `/images/${KEY}`);
+  const { socket, closed } = await stuckClient(gateway.port, { reads: false, sends: request });
   await waitFor(() => socket.bytesRead > 0);
   const stopped = gateway.stopServing(60_000);
   // Long enough for idle connections to be closed several times.
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await delay(200);
   socket.resume();
   await closed;
   expect(socket.bytesRead).toBeGreaterThan(image.length);
@@ -65,12 +66,7 @@ it('sends a complete response to a slow client that is still reading when it is 
 it('closes each connection with its next response once the drain signal is aborted', async () => {
   const draining = new AbortController();
   const server = await serve((_, response) => response.end('here'), 0, { drainSignal: draining.signal });
-  const connectionOf = async () => {
-    const [response] = await once(get(`http://127.0.0.1:${server.port}`, { agent }), 'response');
-    response.resume();
-    return response.headers.connection;
-  };
-  const agent = new Agent({ keepAlive: true });
+  const connectionOf = async () => (await responseOver(`http://127.0.0.1:${server.port}`)).headers.connection;
   expect(await connectionOf()).toBe('keep-alive');
   draining.abort();
   expect(await connectionOf()).toBe('close');
@@ -78,7 +74,6 @@ it('closes each connection with its next response once the drain signal is abort
 });
 
 it('closes connections that are still open after the grace period', async () => {
-  gateway = await startGateway();
   const response = Promise.withResolvers<void>();
   const held = heldRequests(gateway, response.promise);
   const hanging = held.send().catch(() => 'cut off');

@@ -1,22 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { ok } from '@dreamreel/kit/result';
-import { type TestDatabase, testDatabase } from '@dreamreel/kit/testing/test-database';
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
+import { imageAddress } from '@dreamreel/proto/catalogue/images';
+import { candidateOperations } from '@dreamreel/proto/generation/candidate-operations';
+import { generationCalls as calls } from '@dreamreel/proto/generation/internal-calls';
+import { generationOperations as operations } from '@dreamreel/proto/generation/operations';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { makeImage } from '../../application/make-image.ts';
 import type { ImageModel } from '../../application/ports.ts';
-import { image, imagesInMemory, movie, moviesInMemory } from '../../testing/in-memory.ts';
-import { inspectors, recordsInMemory } from '../../testing/inspectors.ts';
-import { type ItemWorker, itemWorker } from './item-worker.ts';
-import { pgCandidates } from './pg-candidates.ts';
-import { pgItemQueue } from './pg-item-queue.ts';
-import { pgJobs } from './pg-jobs.ts';
+import { type GenerationService, generationService } from '../../testing/generation-service.ts';
+import { image, movie } from '../../testing/models.ts';
+import type { ItemWorker } from './item-worker.ts';
 
-let test: TestDatabase;
+let service: GenerationService;
 beforeAll(async () => {
-  test = await testDatabase({ migrations: new URL('../../../prisma/migrations/', import.meta.url) });
+  service = await generationService();
 });
-afterAll(() => test.drop());
+afterAll(() => service.stop());
 
 /** The workers of the current test. They lease every available item, even of later tests, until they are stopped. */
 const activeWorkers: ItemWorker[] = [];
@@ -25,50 +24,64 @@ afterEach(async () => {
   for (const worker of stopped) void worker.stop();
   // A running poll can still lease an item.
   await Promise.all(stopped.map(({ poll }) => poll()));
-  await test.database.pool.query(
-    `UPDATE image_items SET state = 'cancelled' WHERE state IN ('waiting', 'taken', 'made')`,
-  );
+  await setItems(`state = 'cancelled'`, `state IN ('waiting', 'taken', 'made')`);
 });
 
-/** Nothing renews these leases, and they must not expire on a busy machine. */
-const LEASE_MS = 600_000;
+const setItems = (changes: string, where: string) =>
+  service.database.pool.query(`UPDATE image_items SET ${changes} WHERE ${where} RETURNING image_key`);
+
+const PROMPTS = [1, 2, 3, 4, 5].map((level) => ({ level, scene: `scene ${level}`, prompt: `prompt ${level}` }));
+const LEVEL_1 = { level: 1, scene: 'scene 1', prompt: 'prompt 1' };
+const FIRST = [LEVEL_1];
 let movies = 0;
 
-/** Creates one worker per replica on the same database. `paint` replaces the image model. */
-function setup(paint: ImageModel['paint'] = async () => ok(image), replicas = 1) {
+/** Adds a movie, and workers as its replicas have them. `paint` replaces the image model. */
+function setup(paint?: ImageModel['paint'], replicas = 1) {
   movies += 1;
   const movieId = movies;
-  const clock = { now: () => new Date() };
-  const [jobs, work] = [pgJobs(test.database, clock), pgItemQueue(test.database, clock)];
-  const candidateJobs = pgCandidates(test.database, clock);
-  const playedLevels: number[] = [];
-  const shown = moviesInMemory({ ...movie, movieId, playedLevels });
-  const model: ImageModel = { name: 'pencil', repeats: 'exact', paint };
-  const [images, records] = [imagesInMemory(), recordsInMemory()];
-  const log = { warn: () => {}, error: () => {} };
-  const workers = Array.from({ length: replicas }, () =>
-    itemWorker({
-      work,
-      make: makeImage({ work, model, images, records, inspectors, movies: shown }),
-      concurrency: 5,
-      leaseMs: LEASE_MS,
-      log,
-    }),
-  );
-  activeWorkers.push(...workers);
-  const prompts = [1, 2, 3, 4, 5].map((level) => ({ level, scene: `scene ${level}`, prompt: `prompt ${level}` }));
-  const jobId = randomUUID();
+  const jobId: string = randomUUID();
+  const add = (playedLevels: readonly number[] = []) =>
+    void service.catalogue.movies.set(movieId, { ...movie, movieId, playedLevels });
+  const startWorkers = (count: number, model = paint) => {
+    const workers = Array.from({ length: count }, () => service.newWorker(model));
+    activeWorkers.push(...workers);
+    return workers;
+  };
+  add();
+  const workers = startWorkers(replicas);
+  const eventsOf = async (id: string) => {
+    const answer = await service.call(calls.imageJobEvents, { jobId: id, after: 0 });
+    return answer.ok ? answer.value.events : [];
+  };
+  const last = async () => {
+    const answer = await service.call(operations.promptDraft, { movieId });
+    return answer.ok ? answer.value.job : null;
+  };
   return {
-    ...{ jobs, candidateJobs, work, workers, movieId, jobId, prompts, images },
-    ...{ shown: shown.shown, versions: shown.versions, known: shown.known, playedLevels },
+    ...{ movieId, jobId, workers, startWorkers, last, eventsOf },
+    play: add,
+    remove: () => service.catalogue.movies.delete(movieId),
+    start: (prompts = PROMPTS, confirmLive = false, id = jobId) =>
+      service.call(calls.startImageJob, { movieId, jobId: id, prompts, confirmLive }),
+    async retry(prompt: (typeof PROMPTS)[number] & { describes?: string }, confirmLive = false) {
+      const answer = await service.call(calls.retryPrompt, { movieId, jobId: randomUUID(), prompt, confirmLive });
+      return answer.ok ? answer.value.jobId : '';
+    },
+    cancel: () => service.call(operations.cancelImages, { movieId }),
+    running: () => service.call(calls.runningImageJob, { movieId }),
     pollAll: () => Promise.all(workers.map(({ poll }) => poll())),
-    types: async (id = jobId) => (await jobs.eventsAfter(id, 0))?.map(({ event }) => event.type) ?? [],
+    types: async () => (await eventsOf(jobId)).map(({ event }) => event.type as string),
     ended: (id = jobId) =>
       waitFor(async () => {
-        const events = (await jobs.eventsAfter(id, 0)) ?? [];
-        const last = events.at(-1)?.event;
-        return last?.type === 'complete' || last?.type === 'error' ? last : undefined;
+        const event = (await eventsOf(id)).at(-1)?.event;
+        return event?.type === 'complete' || event?.type === 'error' ? event : undefined;
       }),
+    shown: () => service.catalogue.shown.filter((each) => each.movieId === movieId),
+    /** The jobs with failed images that the dashboard lists for this movie. */
+    async failures() {
+      const status = await service.call(operations.generationStatus, {});
+      return status.ok ? status.value.failed.filter((each) => each.movieId === movieId) : [];
+    },
   };
 }
 
@@ -87,364 +100,321 @@ function modelOnCommand() {
 
 describe('an image job', () => {
   it('generates and shows every image of a job once, stores events in order and ends with one completion', async () => {
-    const { jobs, pollAll, jobId, movieId, prompts, ended, shown, images } = setup(undefined, 3);
-    await jobs.start(jobId, movieId, prompts, false);
-    await pollAll();
-    expect(await ended()).toEqual({ type: 'complete', message: '5 images generated', failedPrompts: [] });
+    const job = setup(undefined, 3);
+    await job.start();
+    await job.pollAll();
+    expect(await job.ended()).toEqual({ type: 'complete', message: '5 images generated', failedPrompts: [] });
 
-    const events = (await jobs.eventsAfter(jobId, 0)) ?? [];
+    const events = await job.eventsOf(job.jobId);
     expect(events.map(({ seq }) => seq)).toEqual(events.map((_, index) => index + 1));
     const types = events.map(({ event }) => event.type);
     expect(types.slice(0, 2)).toEqual(['start', 'progress']);
     expect(types.filter((type) => type === 'image_complete')).toHaveLength(5);
-    expect(events.flatMap(({ event }) => (event.type === 'progress' ? [event.current] : []))).toEqual([
-      0, 1, 2, 3, 4, 5,
-    ]);
+    const progress = events.flatMap(({ event }) => (event.type === 'progress' ? [event.current] : []));
+    expect(progress).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(events.at(-2)?.event).toMatchObject({ message: 'Image 5 of 5 is ready', total: 5 });
     // An image is shown again if recording it as shown failed, as on a busy machine. That changes nothing.
-    expect([...new Set(shown.map(({ level }) => level))].toSorted()).toEqual([1, 2, 3, 4, 5]);
-    expect(images.kept.size).toBe(10);
-    expect(await jobs.last(movieId)).toMatchObject({ state: 'finished', total: 5, failedPrompts: [] });
-    expect(await jobs.running(movieId)).toBeUndefined();
-  });
-
-  it('generates five images at the same time', async () => {
-    const { paint, waiting } = modelOnCommand();
-    const { jobs, pollAll, jobId, movieId, prompts, ended } = setup(paint);
-    await jobs.start(jobId, movieId, prompts, false);
-    await pollAll();
-    await waitFor(() => waiting.size === 5);
-    for (const finish of waiting.values()) finish();
-    expect(await ended()).toMatchObject({ type: 'complete', failedPrompts: [] });
+    expect([...new Set(job.shown().map(({ position }) => position))].toSorted()).toEqual([0, 1, 2, 3, 4]);
+    const last = await job.last();
+    expect(last).toMatchObject({ state: 'finished', total: 5, failedPrompts: [] });
+    for (const { imageUrl } of last?.images ?? []) {
+      const key = imageUrl.split('/').at(-1) ?? '';
+      expect(await service.images.get(`${key}/384.webp`)).not.toBeNull();
+      expect(await service.records.find(key)).toMatchObject({ model: 'pencil', description: 'A lake at dusk.' });
+    }
+    expect(await job.running()).toMatchObject({ error: 'no-running-job' });
   });
 
   it('joins every further request to the running job, even if several arrive at the same time', async () => {
-    const { jobs, movieId, prompts } = setup();
-    const requested = Array.from({ length: 12 }, () => randomUUID());
-    const starts = await Promise.all(requested.map((jobId) => jobs.start(jobId, movieId, prompts, false)));
-    const ids = new Set(starts.map((answer) => answer.ok && answer.value));
-    expect(ids.size).toBe(1);
-    const { rows } = await test.database.pool.query('SELECT 1 FROM image_items WHERE movie_id = $1', [movieId]);
-    expect(rows).toHaveLength(5);
-    await jobs.cancel(movieId);
+    const job = setup();
+    const starts = await Promise.all(Array.from({ length: 12 }, () => job.start(PROMPTS, false, randomUUID())));
+    expect(new Set(starts.map((answer) => answer.ok && answer.value.jobId)).size).toBe(1);
+    expect(await job.last()).toMatchObject({ total: 5 });
   });
 
   it('keeps a failed image with its texts, and clears the failure after a successful retry', async () => {
     const rejection = { ok: false, error: 'refused-by-model', message: 'Too scary' } as const;
-    let scary = true;
-    const setUp = setup(async ({ level }) => (level === 3 && scary ? rejection : ok(image)));
-    const { jobs, pollAll, jobId, movieId, prompts, ended } = setUp;
-    await jobs.start(jobId, movieId, prompts, false);
-    await pollAll();
+    let isScary = true;
+    const job = setup(async ({ level }) => (level === 3 && isScary ? rejection : ok(image)));
+    const { jobId } = job;
+    await job.start();
+    await job.pollAll();
     const failed = { level: 3, scene: 'scene 3', prompt: 'prompt 3', error: 'Too scary' };
-    expect(await ended()).toEqual({
-      type: 'complete',
-      message: '4 of 5 images generated, 1 failed',
-      failedPrompts: [failed],
-    });
-    expect((await jobs.overview()).failed).toMatchObject([{ jobId, failedPrompts: [failed] }]);
+    const message = '4 of 5 images generated, 1 failed';
+    expect(await job.ended()).toEqual({ type: 'complete', message, failedPrompts: [failed] });
+    expect(await job.failures()).toMatchObject([{ jobId, failedPrompts: [failed] }]);
 
-    scary = false;
-    const again = randomUUID();
+    isScary = false;
     const prompt = { level: 3, scene: 'scene 3', prompt: 'a kitten', describes: 'A kitten.' };
-    await jobs.retry(again, movieId, prompt, false);
-    expect(await jobs.retry(randomUUID(), movieId, prompt, false)).toBe(again);
-    expect(await jobs.start(randomUUID(), movieId, prompts, false)).toEqual({ ok: false, error: 'being-retried' });
-    expect(await jobs.last(movieId)).toMatchObject({ jobId, state: 'running' });
-    await pollAll();
-    expect(await ended(again)).toMatchObject({ type: 'complete', failedPrompts: [] });
-    expect(await jobs.last(movieId)).toMatchObject({ jobId, state: 'finished', failedPrompts: [] });
-    expect((await jobs.overview()).failed).toEqual([]);
+    const again = await job.retry(prompt);
+    expect(await job.retry(prompt)).toBe(again);
+    expect(await job.start()).toMatchObject({ error: 'being-retried' });
+    expect(await job.last()).toMatchObject({ jobId, state: 'running' });
+    await job.pollAll();
+    expect(await job.ended(again)).toMatchObject({ type: 'complete', failedPrompts: [] });
+    expect(await job.last()).toMatchObject({ jobId, state: 'finished', failedPrompts: [] });
+    expect(await job.failures()).toEqual([]);
   });
 
-  it('ends a canceled job immediately, keeps finished images, and drops running ones', async () => {
+  it('generates five images at a time, ends immediately if it is canceled, and keeps finished images', async () => {
     const { paint, waiting, painted } = modelOnCommand();
-    const { jobs, pollAll, jobId, movieId, prompts, ended, shown, workers, types } = setup(paint);
-    await jobs.start(jobId, movieId, prompts, false);
-    await pollAll();
+    const job = setup(paint);
+    await job.start();
+    await job.pollAll();
     await waitFor(() => waiting.size === 5);
     waiting.get(1)?.();
-    await waitFor(() => shown.length === 1);
-    await waitFor(async () => (await types()).includes('image_complete'));
-    expect(await jobs.cancel(movieId)).toHaveLength(1);
-    expect(await ended()).toEqual({
-      type: 'error',
-      code: 'cancelled',
-      message: 'Canceled. 1 of 5 images were generated.',
-    });
-    await workers[0]?.renew();
-    await workers[0]?.stop();
+    await waitFor(async () => (await job.types()).includes('image_complete'));
+    expect(await job.cancel()).toMatchObject({ ok: true });
+    const message = 'Canceled. 1 of 5 images were generated.';
+    expect(await job.ended()).toEqual({ type: 'error', code: 'cancelled', message });
+    await job.workers[0]?.renew();
+    await job.workers[0]?.stop();
     for (const finish of waiting.values()) finish();
-    expect(shown).toHaveLength(1);
+    expect(job.shown()).toHaveLength(1);
     expect(painted).toHaveLength(5);
-    expect((await types()).filter((type) => type === 'complete' || type === 'error')).toHaveLength(1);
-    expect(await jobs.cancel(movieId)).toEqual([]);
+    expect((await job.types()).filter((type) => type === 'complete' || type === 'error')).toHaveLength(1);
+    expect(await job.cancel()).toMatchObject({ error: 'no-running-job' });
   });
 
   it('finishes a job in another process from the state that a vanished process left', async () => {
     const first = modelOnCommand();
-    const { jobs, work, pollAll, jobId, movieId, prompts, ended, shown } = setup(first.paint);
-    await jobs.start(jobId, movieId, prompts, false);
-    await pollAll();
+    const job = setup(first.paint);
+    await job.start();
+    await job.pollAll();
     await waitFor(() => first.waiting.size === 5);
     // The first process never responds and never renews its leases, so another process gets the items after the leases
     // expire. One image is already generated.
-    const { rows } = await test.database.pool.query(
-      `UPDATE image_items SET state = 'made', model = 'brush', perceptual_hash = '0000000000000000', lease_until = now() - interval '1 second'
-       WHERE job_id = $1 AND level = 2 RETURNING image_key`,
-      [jobId],
-    );
-    await test.database.pool.query(
-      `UPDATE image_items SET lease_until = now() - interval '1 second' WHERE job_id = $1`,
-      [jobId],
-    );
+    const isOver = `lease_until = now() - interval '1 second'`;
+    const { rows } = await setItems(`${MADE}, ${isOver}`, `job_id = '${job.jobId}' AND level = 2`);
+    await setItems(isOver, `job_id = '${job.jobId}'`);
     const painted: number[] = [];
-    const second = itemWorker({
-      work,
-      make: makeImage({
-        ...{ work, images: imagesInMemory(), records: recordsInMemory(), inspectors },
-        model: {
-          name: 'pencil',
-          repeats: 'exact',
-          paint: async ({ level }) => {
-            painted.push(level);
-            return ok(image);
-          },
-        },
-        movies: {
-          ...moviesInMemory(),
-          show: async (item, model) => {
-            shown.push({ ...item, model });
-            return ok(true);
-          },
-        },
-      }),
-      concurrency: 5,
-      leaseMs: LEASE_MS,
-      log: { warn: () => {}, error: () => {} },
+    const [second] = job.startWorkers(1, async ({ level }) => {
+      painted.push(level);
+      return ok(image);
     });
-    activeWorkers.push(second);
-    await second.poll();
-    expect(await ended()).toMatchObject({ type: 'complete', failedPrompts: [] });
+    await second?.poll();
+    expect(await job.ended()).toMatchObject({ type: 'complete', failedPrompts: [] });
     expect(painted.toSorted()).toEqual([1, 3, 4, 5]);
-    expect(shown.find(({ level }) => level === 2)).toMatchObject({ imageKey: rows[0].image_key, model: 'brush' });
+    expect(job.shown()).toContainEqual(
+      expect.objectContaining({ position: 1, imageKey: rows[0].image_key, model: 'brush' }),
+    );
     // The first process comes back, but has nothing left to end.
     for (const finish of first.waiting.values()) finish();
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    expect((await jobs.eventsAfter(jobId, 0))?.filter(({ event }) => event.type === 'image_complete')).toHaveLength(5);
+    await job.workers[0]?.stop();
+    expect((await job.types()).filter((type) => type === 'image_complete')).toHaveLength(5);
   });
 
   it('retries an image after an outage as often as necessary', async () => {
     let outages = 3;
-    const setUp = setup(async () => {
+    const job = setup(async () => {
       if (outages-- > 0) throw new Error('store unavailable');
       return ok(image);
     });
-    const { jobs, workers, jobId, movieId, prompts, ended } = setUp;
-    await jobs.start(jobId, movieId, prompts.slice(0, 1), false);
-    const polling = setInterval(() => void workers[0]?.poll(), 50);
+    await job.start(FIRST);
+    const polling = setInterval(() => void job.pollAll(), 50);
     try {
-      expect(await ended()).toMatchObject({ type: 'complete', failedPrompts: [] });
+      expect(await job.ended()).toMatchObject({ type: 'complete', failedPrompts: [] });
     } finally {
       clearInterval(polling);
     }
   });
 
-  it('keeps an image that would replace one of today’s without a confirmation, and shows it with a confirmed retry', async () => {
+  it('fails the images of a movie that no longer exists', async () => {
+    const job = setup();
+    await job.start(FIRST);
+    job.remove();
+    await job.pollAll();
+    const failed = { error: 'The movie no longer exists', code: 'movie-deleted' };
+    expect(await job.ended()).toMatchObject({ failedPrompts: [failed] });
+  });
+
+  it('warns of an image that looks like another image of the movie', async () => {
+    const job = setup();
+    for (const [index, id] of [job.jobId, randomUUID()].entries()) {
+      await job.start(PROMPTS.slice(index, index + 1), false, id);
+      await job.pollAll();
+      await job.ended(id);
+      const message = 'Looks almost the same as the image of level 1';
+      const warnings = index === 0 ? [] : [{ code: 'near-duplicate', level: 2, message }];
+      expect(await job.eventsOf(id)).toContainEqual(
+        expect.objectContaining({ event: expect.objectContaining({ type: 'image_complete', warnings }) }),
+      );
+    }
+  });
+});
+
+/** What an item is like when its image is stored, but not shown yet. */
+const MADE = `state = 'made', model = 'brush', perceptual_hash = '0000000000000000'`;
+
+describe('an image of today’s movie', () => {
+  it('keeps an image of today’s movie without a confirmation, and shows it by a confirmed retry', async () => {
     const { paint, waiting, painted } = modelOnCommand();
-    const { jobs, pollAll, jobId, movieId, prompts, ended, shown, playedLevels } = setup(paint);
-    const [prompt] = prompts;
-    if (!prompt) throw new Error('There is no prompt');
-    await jobs.start(jobId, movieId, [prompt], false);
-    await pollAll();
+    const job = setup(paint);
+    await job.start(FIRST);
+    await job.pollAll();
     await waitFor(() => waiting.size === 1);
     // The movie's day starts while its image is generated.
-    playedLevels.push(1);
+    job.play([1]);
     waiting.get(1)?.();
     const error = expect.stringMatching(/Players see this movie today.*kept as a version/);
-    const kept = { ...prompt, error, code: 'being-played', imageUrl: expect.stringMatching(/^\/images\//) };
-    expect(await ended()).toMatchObject({ type: 'complete', failedPrompts: [kept] });
-    expect((await jobs.overview()).failed).toMatchObject([{ jobId, failedPrompts: [kept] }]);
-    const events = await jobs.eventsAfter(jobId, 0);
-    expect(events?.map(({ event }) => event)).toContainEqual(
-      expect.objectContaining({ type: 'image_error', code: 'being-played' }),
-    );
+    const kept = { ...LEVEL_1, error, code: 'being-played', imageUrl: expect.stringMatching(/^\/images\//) };
+    const message = '0 of 1 image generated, 1 not shown yet';
+    expect(await job.ended()).toMatchObject({ type: 'complete', message, failedPrompts: [kept] });
+    expect((await job.eventsOf(job.jobId)).slice(1, -1)).toMatchObject([
+      { event: { type: 'progress', message: 'Generating the image' } },
+      { event: { type: 'image_error', level: 1, code: 'being-played' } },
+      { event: { type: 'progress', message: 'Image 1 of 1 is not shown yet' } },
+    ]);
+    expect(await job.failures()).toMatchObject([{ jobId: job.jobId, failedPrompts: [kept] }]);
 
-    const again = randomUUID();
-    await jobs.retry(again, movieId, prompt, true);
-    await pollAll();
-    expect(await ended(again)).toMatchObject({ type: 'complete', failedPrompts: [] });
+    const again = await job.retry(LEVEL_1, true);
+    await job.pollAll();
+    expect(await job.ended(again)).toMatchObject({ type: 'complete', failedPrompts: [] });
     expect(painted).toHaveLength(1);
-    const [item] = (await jobs.last(movieId))?.images ?? [];
-    expect(shown).toEqual([{ level: 1, imageKey: item?.imageUrl.split('/').at(-1), model: 'pencil' }]);
-    expect((await jobs.overview()).failed).toEqual([]);
+    const [shown] = (await job.last())?.images ?? [];
+    expect(job.shown().map(({ imageKey }) => imageAddress(imageKey))).toEqual([shown?.imageUrl]);
+    expect(await job.failures()).toEqual([]);
   });
 
   it('generates another image if the prompt of an image that waits for a confirmation was edited', async () => {
-    const { jobs, pollAll, jobId, movieId, prompts, ended, playedLevels } = setup();
-    playedLevels.push(1);
-    await jobs.start(jobId, movieId, prompts.slice(0, 1), false);
-    await pollAll();
-    const end = await ended();
+    const job = setup();
+    await job.start(FIRST);
+    job.play([1]);
+    await job.pollAll();
+    const end = await job.ended();
     const [first] = end.type === 'complete' ? end.failedPrompts : [];
-    const again = randomUUID();
-    await jobs.retry(again, movieId, { level: 1, scene: 'a lake', prompt: 'a lake' }, true);
-    await pollAll();
-    await ended(again);
-    const [image] = (await jobs.last(movieId))?.images ?? [];
-    expect(image).toBeDefined();
-    expect(image?.imageUrl).not.toBe(first?.imageUrl);
+    const again = await job.retry({ level: 1, scene: 'a lake', prompt: 'a lake' }, true);
+    await job.pollAll();
+    await job.ended(again);
+    const [shown] = (await job.last())?.images ?? [];
+    expect(shown).toBeDefined();
+    expect(shown?.imageUrl).not.toBe(first?.imageUrl);
   });
 
   it('adds a confirmation to the running job that a confirmed request joins', async () => {
     const { paint, waiting } = modelOnCommand();
-    const { jobs, pollAll, jobId, movieId, prompts, ended, playedLevels } = setup(paint);
-    await jobs.start(jobId, movieId, prompts.slice(0, 1), false);
-    playedLevels.push(1);
-    await pollAll();
+    const job = setup(paint);
+    await job.start(FIRST);
+    job.play([1]);
+    await job.pollAll();
     await waitFor(() => waiting.size === 1);
-    await jobs.start(randomUUID(), movieId, prompts.slice(0, 1), true);
+    await job.start(FIRST, true, randomUUID());
     waiting.get(1)?.();
-    expect(await ended()).toMatchObject({ type: 'complete', failedPrompts: [] });
-  });
-
-  it('ends the job of a deleted movie, and shows or generates its missing images after it is restored', async () => {
-    const { paint, waiting, painted } = modelOnCommand();
-    const { jobs, pollAll, jobId, movieId, prompts, ended, shown, workers, types } = setup(paint);
-    await jobs.start(jobId, movieId, prompts.slice(0, 3), false);
-    await pollAll();
-    await waitFor(() => waiting.size === 3);
-    waiting.get(1)?.();
-    await waitFor(async () => (await types()).includes('image_complete'));
-    // The second image is stored, but not shown yet.
-    await test.database.pool.query(
-      `UPDATE image_items SET state = 'made', model = 'brush', perceptual_hash = '0000000000000000'
-       WHERE job_id = $1 AND level = 2`,
-      [jobId],
-    );
-    await jobs.interrupt(movieId);
-    await workers[0]?.renew();
-    await workers[0]?.stop();
-    const error = 'Canceled because the movie was deleted';
-    const canceled = prompts.slice(1, 3).map((prompt) => ({ ...prompt, error, code: 'movie-deleted' }));
-    expect(await ended()).toMatchObject({ type: 'complete', failedPrompts: canceled });
-    expect(await jobs.last(movieId)).toMatchObject({
-      state: 'finished',
-      images: [{ level: 1 }],
-      failedPrompts: canceled,
-    });
-    expect((await types()).filter((type) => type === 'image_error')).toHaveLength(2);
-    expect(await jobs.interrupt(movieId)).toEqual([]);
-    expect(shown).toHaveLength(1);
-
-    const worker = setup(async ({ orderId }) => {
-      painted.push(orderId);
-      return ok(image);
-    });
-    worker.known.push({ ...movie, movieId });
-    for (const prompt of prompts.slice(1, 3)) await jobs.retry(randomUUID(), movieId, prompt, false);
-    await worker.pollAll();
-    await waitFor(async () => (await jobs.last(movieId))?.images.length === 3);
-    expect(painted).toHaveLength(4);
-    expect(worker.shown).toContainEqual(expect.objectContaining({ level: 2, model: 'brush' }));
-  });
-
-  it('fails the images of a movie that no longer exists', async () => {
-    const { jobs, pollAll, jobId, prompts, ended } = setup();
-    await jobs.start(jobId, 999_999, prompts.slice(0, 1), false);
-    await pollAll();
-    const failed = { error: 'The movie no longer exists', code: 'movie-deleted' };
-    expect(await ended()).toMatchObject({ failedPrompts: [failed] });
-  });
-
-  it('warns of an image that looks like another image of the movie', async () => {
-    const { jobs, pollAll, jobId, movieId, prompts, ended } = setup();
-    await jobs.start(jobId, movieId, prompts.slice(0, 1), false);
-    await pollAll();
-    await ended();
-    const second = randomUUID();
-    await jobs.start(second, movieId, prompts.slice(1, 2), false);
-    await pollAll();
-    await ended(second);
-    expect(await jobs.eventsAfter(second, 2)).toMatchObject([
-      { event: { warnings: [{ code: 'near-duplicate', message: 'Looks almost the same as the image of level 1' }] } },
-      {},
-      {},
-    ]);
+    expect(await job.ended()).toMatchObject({ type: 'complete', failedPrompts: [] });
   });
 });
 
-describe('a job of candidates', () => {
-  const prompt = { level: 3, scene: 'a lake', prompt: 'a lake at dusk' };
-  const noSeeds = [undefined, undefined, undefined, undefined];
+describe('a deleted movie', () => {
+  it('ends the job of a deleted movie, and shows or generates its missing images after it is restored', async () => {
+    const { paint, waiting } = modelOnCommand();
+    const job = setup(paint);
+    await job.start(PROMPTS.slice(0, 3));
+    await job.pollAll();
+    await waitFor(() => waiting.size === 3);
+    waiting.get(1)?.();
+    await waitFor(async () => (await job.types()).includes('image_complete'));
+    await setItems(MADE, `job_id = '${job.jobId}' AND level = 2`);
+    await service.jobs.interrupt(job.movieId);
+    await job.workers[0]?.renew();
+    await job.workers[0]?.stop();
+    const error = 'Canceled because the movie was deleted';
+    const failedPrompts = PROMPTS.slice(1, 3).map((prompt) => ({ ...prompt, error, code: 'movie-deleted' }));
+    expect(await job.ended()).toMatchObject({ type: 'complete', failedPrompts });
+    expect(await job.last()).toMatchObject({ state: 'finished', images: [{ level: 1 }], failedPrompts });
+    expect((await job.types()).filter((type) => type === 'image_error')).toHaveLength(2);
+    expect(await service.jobs.interrupt(job.movieId)).toEqual([]);
+    expect(job.shown()).toHaveLength(1);
 
-  it('adds every candidate to the versions and shows none', async () => {
-    const { candidateJobs, pollAll, movieId, shown, versions } = setup(undefined, 2);
-    await candidateJobs.start(movieId, prompt, noSeeds);
-    await pollAll();
-    const last = () => candidateJobs.last(movieId, 3);
-    await waitFor(async () => (await last()).every(({ state }) => state === 'done'));
-    const done = await last();
-    expect(done.map(({ variant, model }) => [variant, model])).toEqual([1, 2, 3, 4].map((n) => [n, 'pencil']));
-    expect(versions.map(({ imageKey }) => imageKey).toSorted()).toEqual(
-      done.map(({ imageKey }) => imageKey).toSorted(),
-    );
-    expect(shown).toEqual([]);
-  });
-
-  it('gives each candidate its own seed, and the first the requested one', async () => {
-    const seeds: string[] = [];
-    const { candidateJobs, pollAll, movieId } = setup(async ({ seed }) => {
-      seeds.push(seed);
+    const painted: number[] = [];
+    const [worker] = job.startWorkers(1, async ({ level }) => {
+      painted.push(level);
       return ok(image);
     });
-    await candidateJobs.start(movieId, prompt, ['like-this', undefined, undefined]);
-    await pollAll();
-    await waitFor(() => seeds.length === 3);
+    for (const prompt of PROMPTS.slice(1, 3)) await job.retry(prompt);
+    await worker?.poll();
+    await waitFor(async () => (await job.last())?.images.length === 3);
+    expect(painted).toEqual([3]);
+    expect(job.shown()).toContainEqual(expect.objectContaining({ position: 1, model: 'brush' }));
+  });
+});
+
+describe('candidates', () => {
+  function setupCandidates(paint?: ImageModel['paint'], replicas = 1) {
+    const job = setup(paint, replicas);
+    const place = (level: number) => ({ movieId: job.movieId, position: level - 1 });
+    return {
+      ...job,
+      order: (count = 1, level = 3, seed?: string) =>
+        service.call(candidateOperations.makeCandidates, {
+          ...place(level),
+          ...{ prompt: 'a lake at dusk', count, ...(seed && { seed }) },
+        }),
+      cancelLevel: async (level: number) => (await service.call(candidateOperations.cancelCandidates, place(level))).ok,
+      async list(level = 3) {
+        const answer = await service.call(candidateOperations.candidates, place(level));
+        return (answer.ok && answer.value.candidates?.candidates) || [];
+      },
+    };
+  }
+
+  it('adds candidates as hidden versions with their own seeds, the first with the requested one', async () => {
+    const seeds: string[] = [];
+    const job = setupCandidates(async ({ seed }) => {
+      seeds.push(seed);
+      return ok(image);
+    }, 2);
+    await job.order(4, 3, 'like-this');
+    await job.pollAll();
+    await waitFor(async () => (await job.list()).every(({ state }) => state === 'done'));
+    const versions = service.catalogue.versions.filter(({ movieId }) => movieId === job.movieId);
+    const urls = (await job.list()).map(({ imageUrl }) => imageUrl);
+    expect(urls).toHaveLength(4);
+    expect(versions.map(({ imageKey }) => imageAddress(imageKey)).toSorted()).toEqual(urls.toSorted());
+    expect(job.shown()).toEqual([]);
     expect(seeds).toContain('like-this');
-    expect(new Set(seeds).size).toBe(3);
+    expect(new Set(seeds).size).toBe(4);
   });
 
   it('starts candidates of a level once for simultaneous requests, and those of another level in parallel', async () => {
-    const { candidateJobs, movieId } = setup();
-    const starts = await Promise.all(Array.from({ length: 8 }, () => candidateJobs.start(movieId, prompt, noSeeds)));
+    const job = setupCandidates();
+    const starts = await Promise.all(Array.from({ length: 8 }, () => job.order(4)));
     expect(starts.filter(({ ok: isStarted }) => isStarted)).toHaveLength(1);
-    expect(await candidateJobs.last(movieId, 3)).toHaveLength(4);
-    expect(await candidateJobs.start(movieId, { ...prompt, level: 4 }, [undefined])).toMatchObject({ ok: true });
+    expect(await job.list()).toHaveLength(4);
+    expect(await job.order(1, 4)).toMatchObject({ ok: true });
   });
 
-  it('does not join, list or cancel a job of candidates as a job of the movie’s hints', async () => {
-    const { jobs, candidateJobs, movieId, jobId, prompts } = setup();
-    await candidateJobs.start(movieId, prompt, [undefined]);
-    expect(await jobs.running(movieId)).toBeUndefined();
-    expect(await jobs.last(movieId)).toBeUndefined();
-    expect(await jobs.start(jobId, movieId, prompts, false)).toEqual(ok(jobId));
-    await jobs.cancel(movieId);
-    // A worker of another test can have leased it in the meantime.
-    expect((await candidateJobs.last(movieId, 3)).map(({ state }) => state)).not.toContain('cancelled');
+  it('does not join, list or cancel candidates as a job of the movie’s hints', async () => {
+    const job = setupCandidates();
+    await job.order();
+    expect(await job.running()).toMatchObject({ error: 'no-running-job' });
+    expect(await job.last()).toBeNull();
+    expect(await job.start()).toMatchObject({ value: { jobId: job.jobId } });
+    await job.cancel();
+    expect((await job.list()).map(({ state }) => state)).not.toContain('cancelled');
   });
 
-  it('cancels the candidates of one level and keeps the finished ones', async () => {
+  it('cancels the candidates of one level, and keeps the finished ones', async () => {
     const { paint, waiting } = modelOnCommand();
-    const { candidateJobs, pollAll, movieId } = setup(paint);
-    await candidateJobs.start(movieId, { ...prompt, level: 4 }, [undefined]);
-    await candidateJobs.start(movieId, prompt, [undefined]);
-    await pollAll();
+    const job = setupCandidates(paint);
+    for (const level of [4, 3]) await job.order(1, level);
+    await job.pollAll();
     await waitFor(() => waiting.size === 2);
     waiting.get(4)?.();
-    await waitFor(async () => (await candidateJobs.last(movieId, 4)).every(({ state }) => state === 'done'));
-    expect(await candidateJobs.cancel(movieId, 4)).toBe(false);
-    expect(await candidateJobs.cancel(movieId, 3)).toBe(true);
-    expect(await candidateJobs.last(movieId, 3)).toMatchObject([{ state: 'cancelled' }]);
-    expect(await candidateJobs.cancel(movieId, 3)).toBe(false);
-    expect(await candidateJobs.start(movieId, prompt, [undefined])).toMatchObject({ ok: true });
+    await waitFor(async () => (await job.list(4)).every(({ state }) => state === 'done'));
+    expect([await job.cancelLevel(4), await job.cancelLevel(3), await job.cancelLevel(3)]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect(await job.list()).toMatchObject([{ state: 'cancelled' }]);
+    expect(await job.order()).toMatchObject({ ok: true });
   });
 
   it('ends a job of candidates of a deleted movie', async () => {
-    const { jobs, candidateJobs, movieId } = setup();
-    await candidateJobs.start(movieId, prompt, [undefined]);
-    await jobs.interrupt(movieId);
-    const error = 'Canceled because the movie was deleted';
-    expect(await candidateJobs.last(movieId, 3)).toMatchObject([{ state: 'failed', error }]);
-    expect(await candidateJobs.start(movieId, prompt, [undefined])).toMatchObject({ ok: true });
+    const job = setupCandidates();
+    await job.order();
+    await service.jobs.interrupt(job.movieId);
+    expect(await job.list()).toMatchObject([{ state: 'failed', error: 'Canceled because the movie was deleted' }]);
+    expect(await job.order()).toMatchObject({ ok: true });
   });
 });

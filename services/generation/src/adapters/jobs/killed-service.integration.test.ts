@@ -6,7 +6,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { openLog } from '@dreamreel/kit/observability/log';
 import { openMetrics } from '@dreamreel/kit/observability/metrics';
 import { freePort } from '@dreamreel/kit/process/free-port';
-import { ok } from '@dreamreel/kit/result';
 import { type Rpc, rpcClient } from '@dreamreel/kit/rpc/client';
 import { rpcServer } from '@dreamreel/kit/rpc/server';
 import { longCalls } from '@dreamreel/kit/testing/long-calls';
@@ -15,15 +14,11 @@ import { type TestDatabase, testDatabase } from '@dreamreel/kit/testing/test-dat
 import { type TestNats, testNats } from '@dreamreel/kit/testing/test-nats';
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import { answersImage, faultyPainter, late } from '@dreamreel/painter/testing/faulty-painter';
-import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
-import { imageCalls } from '@dreamreel/proto/catalogue/internal-image-calls';
-import { unknownFields } from '@dreamreel/proto/catalogue/movie-fields';
-import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
-import { UNKNOWN_READINESS, unknownImage } from '@dreamreel/proto/catalogue/readiness';
 import { generationCalls } from '@dreamreel/proto/generation/internal-calls';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
-import { movie } from '../../testing/in-memory.ts';
+import { fakeCatalogue } from '../../testing/fake-catalogue.ts';
+import { movie } from '../../testing/models.ts';
 
 jest.setTimeout(300_000);
 
@@ -39,7 +34,7 @@ let model: Awaited<ReturnType<typeof faultyPainter>>;
 let rpc: Rpc;
 let folder: string;
 let service: RunningService | undefined;
-const shown: { movieId: number; position: number; imageKey: string }[] = [];
+const catalogue = fakeCatalogue();
 
 beforeAll(async () => {
   [nats, test, model, folder] = await Promise.all([
@@ -49,7 +44,11 @@ beforeAll(async () => {
     mkdtemp(join(tmpdir(), 'generation-')),
   ]);
   rpc = longCalls(rpcClient({ name: 'test', broker: await nats.broker(), metrics: openMetrics('test') }));
-  await serveCatalogue();
+  for (let movieId = 1; movieId <= JOBS; movieId += 1) catalogue.movies.set(movieId, { ...movie, movieId });
+  const broker = await nats.broker('catalogue');
+  const log = openLog({ service: 'test', level: 'silent' });
+  catalogue.serve(rpcServer({ name: 'catalogue', broker, log, metrics: openMetrics('catalogue') }));
+  await broker.connection.flush();
   const tiny = await sharp({ create: { width: 96, height: 64, channels: 3, background: '#357' } })
     .png()
     .toBuffer();
@@ -60,37 +59,6 @@ afterAll(async () => {
   await Promise.all([nats.stop(), test.drop(), model.stop()]);
   await rm(folder, { recursive: true, force: true });
 });
-
-async function serveCatalogue(): Promise<void> {
-  const broker = await nats.broker('catalogue');
-  const log = openLog({ service: 'test', level: 'silent' });
-  const catalogue = rpcServer({ name: 'catalogue', broker, log, metrics: openMetrics('catalogue') });
-  const { title, year, description } = movie;
-  const levels = [1, 2, 3, 4, 5];
-  const scenes = levels.map((level) => ({
-    level,
-    scene: '',
-    describes: '',
-    model: null,
-    versions: 0,
-    ...unknownImage,
-  }));
-  const respond = async ({ movieId: id }: { movieId: number }) =>
-    ok({
-      ...unknownFields,
-      ...{ version: 1, id, title, year, description, scenes, images: [], featureDates: [], imagePrompts: [] },
-      ...{ featuredDate: null, poster: null, imagesGenerated: false, ready: false, readiness: UNKNOWN_READINESS },
-      generatedImages: levels.map(() => null),
-    });
-  catalogue.endpoint(movieOperations.movie, respond);
-  catalogue.endpoint(catalogueCalls.savePrompts, respond);
-  catalogue.endpoint(imageCalls.titlesToChoose, async () => ok(['Heat', title]));
-  catalogue.endpoint(imageCalls.replaceImage, async ({ movieId, position, imageKey }) => {
-    shown.push({ movieId, position, imageKey });
-    return ok({ ready: false });
-  });
-  await broker.connection.flush();
-}
 
 async function startService(): Promise<RunningService> {
   const port = String(await freePort());
@@ -151,7 +119,7 @@ it('ends each image of twenty jobs exactly once and orders none twice, however o
   // A repeat after a kill uses the id of the same order, and no position gets a second image.
   expect(new Set(model.requests.map(({ key }) => key)).size).toBe(JOBS * LEVELS.length * CALLS_PER_IMAGE);
   const places = new Map<string, Set<string>>();
-  for (const { movieId, position, imageKey } of shown) {
+  for (const { movieId, position, imageKey } of catalogue.shown) {
     const place = `${movieId} ${position}`;
     places.set(place, (places.get(place) ?? new Set()).add(imageKey));
   }

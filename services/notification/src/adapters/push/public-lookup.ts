@@ -16,11 +16,13 @@ export const publicLookup: Lookup = (hostname, options, callback) =>
     else passPublic(hostname, addresses, options, callback);
   });
 
+type AddressResolver = Readonly<Record<'resolve4' | 'resolve6', (hostname: string) => Promise<string[]>>>;
+
 /**
  * Like {@link publicLookup}, but uses DNS queries only. Node's `dns.lookup` can run only two lookups at a time, so a
  * few unresponsive DNS servers would delay every other connection of the process.
  */
-export function publicDnsLookup(resolver: Pick<Resolver, 'resolve4' | 'resolve6'>): Lookup {
+export function publicDnsLookup(resolver: AddressResolver): Lookup {
   return (hostname, options, callback) => {
     const resolving = [resolver.resolve4(hostname), resolver.resolve6(hostname)];
     void Promise.allSettled(resolving).then(([ipv4, ipv6]) => {

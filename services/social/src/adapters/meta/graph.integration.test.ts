@@ -1,173 +1,140 @@
 import { connect } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
-import type { NetworkName } from '@dreamreel/proto/social/social-posts';
-import { afterEach, describe, expect, it } from '@jest/globals';
-import { type GraphHarness, graphHarness, jpegOf, TOKEN } from '../../testing/graph-harness.ts';
-import { postsInMemory } from '../../testing/posts-in-memory.ts';
-import { serviceHarness } from '../../testing/service-harness.ts';
-import { graphError } from '../sandbox/graph-response.ts';
+import { NETWORKS, type NetworkName } from '@dreamreel/proto/social/social-posts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { answering, jpegOf, once, PREPARE, PUBLISH, TOKEN } from '../../testing/graph-harness.ts';
+import { HOUR_MS, type SocialService, socialService } from '../../testing/social-service.ts';
+import { openProvider } from '../open-provider.ts';
+import { type GraphResponse, graphError } from '../sandbox/graph-response.ts';
+import { pgSandboxRecords } from '../sandbox/pg-sandbox-records.ts';
 import type { FaultInjector } from '../sandbox/sandbox-server.ts';
 
-const open: GraphHarness[] = [];
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((harness) => harness.close()));
+let social: SocialService;
+beforeAll(async () => {
+  social = await socialService();
 });
-
-/** Creates the service without its database, with the real adapter and the sandbox. */
-async function setup(options: Parameters<typeof graphHarness>[0] = {}) {
-  const harness = await graphHarness(options);
-  open.push(harness);
-  const stored = postsInMemory();
-  const addresses = { play: 'https://dreamreel.example/daily', image: () => harness.images.url };
-  const { postMovie, resume } = serviceHarness({ ...stored, networks: harness.networks, addresses });
-  return {
-    ...harness,
-    ...stored,
-    postMovie,
-    async recover() {
-      stored.passTime();
-      await resume();
-    },
-  };
-}
-
-const PUBLISHING: Readonly<Record<NetworkName, string>> = {
-  facebook: 'POST 111/feed',
-  instagram: 'POST 222/media_publish',
-};
-
-/** Injects a fault into only the first of these requests. */
-function once(call: string, how: (handle: Parameters<FaultInjector>[1]) => ReturnType<FaultInjector>): FaultInjector {
-  let isOver = false;
-  return async ({ method, path }, handle) => {
-    if (isOver || `${method} ${path}` !== call) return handle();
-    isOver = true;
-    return how(handle);
-  };
-}
+beforeEach(() => social.reset());
+afterAll(() => social.stop());
 
 const afterEffect = (response: Awaited<ReturnType<FaultInjector>>) => async (handle: () => Promise<unknown>) => {
   await handle();
   return response;
 };
 const serverError = { status: 500, body: { error: { message: 'An unknown error', code: 1, type: 'OAuthException' } } };
+const notReady = graphError(9007, 'Media ID is not available', { subcode: 2_207_027 });
+/** Responds to every request for a container's status. */
+const withStatus =
+  (response: GraphResponse): FaultInjector =>
+  async ({ fields }, handle) =>
+    fields.fields === 'status_code,status' ? response : handle();
 
-describe('a post', () => {
-  it('publishes a post with caption, alternative text and image, and returns a link', async () => {
-    const { postMovie, memory, published, images } = await setup();
-    const response = await postMovie();
-    expect(response).toMatchObject({ ok: true, value: { message: 'Posted to Facebook and Instagram.' } });
-    expect(published()).toEqual({ facebook: 1, instagram: 1 });
-    const caption = expect.stringContaining('“Alien” (1979)');
-    const altText = 'A dark corridor of metal';
-    expect(memory.all()).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({ kind: 'photo', caption, altText, imageUrl: images.url }),
-        expect.objectContaining({ kind: 'container', caption, altText, imageUrl: images.url, isPublished: true }),
-        expect.objectContaining({ kind: 'media', caption }),
-        expect.objectContaining({ kind: 'page-post', caption }),
-      ]),
-    );
-    const posts = response.ok ? response.value.posts : [];
-    for (const { link } of posts) expect(link).toMatch(/^https:\/\/sandbox\.example\/\d+/);
-  });
+async function recover() {
+  await social.passTime();
+  await social.resume();
+}
 
-  it('waits for a container that the network is still processing, and publishes it later', async () => {
-    const { postMovie, recover, published, injectFaults } = await setup();
-    const working = { status: 200, body: { status_code: 'IN_PROGRESS' } };
-    injectFaults(async ({ fields }, handle) => (fields.fields === 'status_code,status' ? working : handle()));
-    expect(await postMovie()).toMatchObject({
+async function expectOnceOnEachNetwork() {
+  expect((await social.published()).map(({ network }) => network).toSorted()).toEqual([...NETWORKS].toSorted());
+  expect(await social.state()).toEqual({ facebook: 'published', instagram: 'published' });
+}
+
+const containers = async () =>
+  (await social.database.pool.query(`SELECT 1 FROM sandbox_records WHERE kind = 'container'`)).rowCount;
+
+describe('a container of Instagram', () => {
+  it('publishes a container later if the network is still processing it', async () => {
+    social.graph.injectFaults(withStatus({ status: 200, body: { status_code: 'IN_PROGRESS' } }));
+    expect(await social.post()).toMatchObject({
       value: {
         message:
           'Posted to Facebook. The image is still being processed by Instagram and will be posted automatically.',
       },
     });
-    injectFaults((_request, handle) => handle());
+    social.graph.heal();
     await recover();
-    await recover();
-    expect(published()).toEqual({ facebook: 1, instagram: 1 });
+    await expectOnceOnEachNetwork();
   });
 
   it('creates a new container if the old one has expired', async () => {
-    const { postMovie, recover, published, state, injectFaults, wait } = await setup();
-    injectFaults(once('POST 222/media_publish', async () => graphError(4, 'Application request limit reached')));
-    await postMovie();
-    wait(25 * 3_600_000);
-    injectFaults((_request, handle) => handle());
+    social.graph.injectFaults(once(PUBLISH.instagram, async () => graphError(4, 'Application request limit reached')));
+    await social.post();
+    social.graph.wait(25 * HOUR_MS);
     await recover();
-    expect(await postMovie()).toMatchObject({ ok: true });
-    expect([published(), state()]).toEqual([
-      { facebook: 1, instagram: 1 },
-      { facebook: 'published', instagram: 'published' },
-    ]);
-  });
-});
-
-const notReady = graphError(9007, 'Media ID is not available', { subcode: 2_207_027 });
-
-describe('a finished container that Instagram does not publish yet', () => {
-  it('is published once Instagram is ready', async () => {
-    const { postMovie, published, memory, injectFaults } = await setup();
-    injectFaults(once(PUBLISHING.instagram, async () => notReady));
-    expect(await postMovie()).toMatchObject({ ok: true, value: { message: 'Posted to Facebook and Instagram.' } });
-    expect(published()).toEqual({ facebook: 1, instagram: 1 });
-    expect(memory.all().filter(({ kind }) => kind === 'container')).toHaveLength(1);
+    expect(await social.post()).toMatchObject({ ok: true });
+    await expectOnceOnEachNetwork();
   });
 
-  it('is not published again if the response was wrong and the post is public', async () => {
-    const { postMovie, published, injectFaults } = await setup();
-    injectFaults(once(PUBLISHING.instagram, afterEffect(notReady)));
-    expect(await postMovie()).toMatchObject({ ok: true });
-    expect(published()).toEqual({ facebook: 1, instagram: 1 });
+  it('reports a rejected container, and creates a new one for the next request', async () => {
+    const broken = { status: 200, body: { status_code: 'ERROR', status: 'Error: the image cannot be read.' } };
+    social.graph.injectFaults(withStatus(broken));
+    expect(await social.post()).toMatchObject({
+      error: 'network-refused',
+      message: 'Posted to Facebook. Instagram: Error: the image cannot be read.',
+    });
+    social.graph.heal();
+    expect(await social.post()).toMatchObject({ ok: true });
+    await expectOnceOnEachNetwork();
   });
 
-  it('can be posted again later if Instagram never gets ready', async () => {
-    const { postMovie, published, state, injectFaults } = await setup();
+  it.each([
+    ['is published once Instagram is ready', async () => notReady],
+    ['is not published again if the response was wrong and the post is public', afterEffect(notReady)],
+  ])('a finished container that Instagram does not accept yet %s', async (_what, response) => {
+    social.graph.injectFaults(once(PUBLISH.instagram, response));
+    expect(await social.post()).toMatchObject({ value: { message: 'Posted to Facebook and Instagram.' } });
+    await expectOnceOnEachNetwork();
+    expect(await containers()).toBe(1);
+  });
+
+  it('posts a movie again later if Instagram never gets ready', async () => {
     let attempts = 0;
-    injectFaults(async ({ method, path }, handle) => {
-      if (`${method} ${path}` !== PUBLISHING.instagram) return handle();
+    social.graph.injectFaults(async ({ method, path }, handle) => {
+      if (`${method} ${path}` !== PUBLISH.instagram) return handle();
       attempts += 1;
       return notReady;
     });
-    expect(await postMovie()).toMatchObject({ error: 'network-away', detail: { retryAfterSeconds: 60 } });
-    expect([attempts, state()]).toEqual([4, { facebook: 'published', instagram: 'failed' }]);
-    injectFaults((_request, handle) => handle());
-    expect(await postMovie()).toMatchObject({ ok: true });
-    expect(published()).toEqual({ facebook: 1, instagram: 1 });
+    expect(await social.post()).toMatchObject({ error: 'network-away', detail: { retryAfterSeconds: 60 } });
+    expect([attempts, await social.state()]).toEqual([4, { facebook: 'published', instagram: 'failed' }]);
+    social.graph.heal();
+    expect(await social.post()).toMatchObject({ ok: true });
+    await expectOnceOnEachNetwork();
+  });
+
+  it('marks a post of unknown outcome as failed once its container has expired, so it can be posted again', async () => {
+    social.graph.injectFaults(once(PUBLISH.instagram, async () => serverError));
+    await social.post();
+    social.graph.wait(25 * HOUR_MS);
+    await recover();
+    expect(await social.state()).toMatchObject({ instagram: 'failed' });
+    expect(await social.post()).toMatchObject({ ok: true });
+    await expectOnceOnEachNetwork();
   });
 });
 
-it.each([
-  ['a server error while the container is created', 'POST 222/media', serverError],
+it.each<[string, string, GraphResponse]>([
+  ['a server error while the container is created', PREPARE.instagram, serverError],
   [
     'a failed creation that Instagram asks to repeat',
-    'POST 222/media',
+    PREPARE.instagram,
     graphError(-1, 'Create media fail', { subcode: 2_207_032 }),
   ],
   [
     'a download of the image that took too long',
-    'POST 222/media',
+    PREPARE.instagram,
     graphError(-2, 'It takes too long to download the media', { subcode: 2_207_003 }),
   ],
-  ['a server error while the photo is uploaded', 'POST 111/photos', serverError],
+  ['a server error while the photo is uploaded', PREPARE.facebook, serverError],
   ['a server error while the quota is read', 'GET 222/content_publishing_limit', serverError],
+  ['a server error while the container’s status is read', 'status', serverError],
 ])('publishes a post despite %s', async (_what, call, response) => {
-  const { postMovie, published, injectFaults } = await setup();
-  injectFaults(once(call, async () => response));
-  expect(await postMovie()).toMatchObject({ ok: true });
-  expect(published()).toEqual({ facebook: 1, instagram: 1 });
-});
-
-it('publishes a post despite a server error while the container’s status is read', async () => {
-  const { postMovie, published, injectFaults } = await setup();
-  let isOver = false;
-  injectFaults(async ({ fields }, handle) => {
-    if (isOver || fields.fields !== 'status_code,status') return handle();
-    isOver = true;
-    return serverError;
-  });
-  expect(await postMovie()).toMatchObject({ ok: true });
-  expect(published()).toEqual({ facebook: 1, instagram: 1 });
+  const fault = once(call, async () => response);
+  social.graph.injectFaults((request, handle) =>
+    call === 'status' && request.fields.fields === 'status_code,status'
+      ? fault({ ...request, method: 'status', path: '' }, handle)
+      : fault(request, handle),
+  );
+  expect(await social.post()).toMatchObject({ ok: true });
+  await expectOnceOnEachNetwork();
 });
 
 const LISTS: Readonly<Record<NetworkName, string>> = {
@@ -175,11 +142,11 @@ const LISTS: Readonly<Record<NetworkName, string>> = {
   instagram: 'GET 222/media',
 };
 
-describe.each(['facebook', 'instagram'] as const)('publishing on %s', (network) => {
+describe.each(NETWORKS)('publishing on %s', (network) => {
   it('finds a post of unknown outcome in a list with unusable records', async () => {
-    const { postMovie, published, injectFaults, memory, state, warnings } = await setup();
-    const publish = once(PUBLISHING[network], afterEffect(serverError));
-    injectFaults((request, handle) =>
+    const publish = once(PUBLISH[network], afterEffect(serverError));
+    social.graph.warnings.length = 0;
+    social.graph.injectFaults((request, handle) =>
       publish(request, async () => {
         const response = await handle();
         if (`${request.method} ${request.path}` !== LISTS[network]) return response;
@@ -188,11 +155,9 @@ describe.each(['facebook', 'instagram'] as const)('publishing on %s', (network) 
         return { ...response, body: { data: [null, { id: 7 }, bare, ...data] } };
       }),
     );
-    expect(await postMovie()).toMatchObject({ ok: true });
-    expect(published()).toEqual({ facebook: 1, instagram: 1 });
-    expect(state()).toEqual({ facebook: 'published', instagram: 'published' });
-    expect(memory.all().some(({ id }) => id === '1')).toBe(false);
-    expect(warnings).toEqual([2]);
+    expect(await social.post()).toMatchObject({ ok: true });
+    await expectOnceOnEachNetwork();
+    expect(social.graph.warnings).toEqual([2]);
   });
 
   it.each([
@@ -203,93 +168,75 @@ describe.each(['facebook', 'instagram'] as const)('publishing on %s', (network) 
     ['the response is a temporary error', graphError(-1, 'Server error', { subcode: 2_207_001 })],
     ['a proxy answers 502', { status: 502, body: 'Bad gateway' }],
   ] as const)('recognizes a post that succeeded when %s, and does not repeat it', async (_how, response) => {
-    const { postMovie, published, injectFaults } = await setup();
-    injectFaults(once(PUBLISHING[network], afterEffect(response)));
-    expect(await postMovie()).toMatchObject({ ok: true, value: { message: 'Posted to Facebook and Instagram.' } });
-    expect(await postMovie()).toMatchObject({ value: { message: 'Already posted to Facebook and Instagram.' } });
-    expect(published()).toEqual({ facebook: 1, instagram: 1 });
-  });
-
-  it('recognizes a post that succeeded after a timeout, and does not repeat it', async () => {
-    const { postMovie, published, injectFaults } = await setup({ timeoutMs: 10_000 });
-    injectFaults(
-      once(PUBLISHING[network], async (handle) => {
-        await handle();
-        return new Promise<never>(() => {});
-      }),
-    );
-    expect(await postMovie()).toMatchObject({ ok: true });
-    expect(published()).toEqual({ facebook: 1, instagram: 1 });
+    social.graph.injectFaults(once(PUBLISH[network], afterEffect(response)));
+    expect(await social.post()).toMatchObject({ value: { message: 'Posted to Facebook and Instagram.' } });
+    expect(await social.post()).toMatchObject({ value: { message: 'Already posted to Facebook and Instagram.' } });
+    await expectOnceOnEachNetwork();
   });
 
   it('leaves the outcome unknown while the post is not found, and finds a post that appears late', async () => {
-    const { postMovie, recover, published, state, injectFaults } = await setup();
     let publishLate: () => Promise<unknown> = async () => {};
-    injectFaults(
-      once(PUBLISHING[network], async (handle) => {
+    social.graph.injectFaults(
+      once(PUBLISH[network], async (handle) => {
         publishLate = handle;
         return serverError;
       }),
     );
-    expect(await postMovie()).toMatchObject({ ok: false, error: 'outcome-unknown' });
+    expect(await social.post()).toMatchObject({ ok: false, error: 'outcome-unknown' });
     await recover();
-    await postMovie();
-    expect(state()).toMatchObject({ [network]: 'unknown' });
-    expect(published()[network]).toBe(0);
-
+    await social.post();
+    expect(await social.state()).toMatchObject({ [network]: 'unknown' });
+    expect((await social.published()).map((post) => post.network)).not.toContain(network);
     await publishLate();
     await recover();
-    expect(state()).toEqual({ facebook: 'published', instagram: 'published' });
-    expect(published()).toEqual({ facebook: 1, instagram: 1 });
+    await expectOnceOnEachNetwork();
   });
 });
 
-it('marks a post of unknown outcome as failed once its container has expired, so it can be posted again', async () => {
-  const { postMovie, recover, published, state, injectFaults, wait } = await setup();
-  injectFaults(once(PUBLISHING.instagram, async () => serverError));
-  await postMovie();
-  wait(25 * 3_600_000);
-  await recover();
-  expect(state()).toMatchObject({ instagram: 'failed' });
-  expect(await postMovie()).toMatchObject({ ok: true });
-  expect(published()).toEqual({ facebook: 1, instagram: 1 });
+it('recognizes posts that succeeded after a timeout, and does not repeat them', async () => {
+  social.connect({ timeoutMs: 10_000 });
+  const never = async (handle: () => Promise<unknown>) => {
+    await handle();
+    return new Promise<never>(() => {});
+  };
+  const [facebook, instagram] = [once(PUBLISH.facebook, never), once(PUBLISH.instagram, never)];
+  social.graph.injectFaults((request, handle) =>
+    request.path.startsWith('111') ? facebook(request, handle) : instagram(request, handle),
+  );
+  expect(await social.post()).toMatchObject({ ok: true });
+  await expectOnceOnEachNetwork();
 });
 
 describe('a limit of the network', () => {
   it('reports a posting limit with the retry time and leaves no container behind', async () => {
-    const { postMovie, published, injectFaults } = await setup({ quota: 0 });
-    expect(await postMovie()).toMatchObject({
+    const config = { quota_total: 100, quota_duration: 86_400 };
+    const body = { data: [{ quota_usage: 100, config }] };
+    social.graph.injectFaults(answering('GET 222/content_publishing_limit', { status: 200, body }));
+    expect(await social.post()).toMatchObject({
       error: 'quota-reached',
-      message: 'Posted to Facebook. Instagram: Instagram’s limit of 0 posts in 24 hours has been reached.',
+      message: 'Posted to Facebook. Instagram: Instagram’s limit of 100 posts in 24 hours has been reached.',
       detail: { retryAfterSeconds: 3_600 },
     });
-    expect(published()).toEqual({ facebook: 1, instagram: 0 });
-    injectFaults((_request, handle) => handle());
+    expect(await containers()).toBe(0);
   });
 
   it('reports a call limit with the time that the network estimates', async () => {
-    const { postMovie, injectFaults } = await setup();
     const usage = JSON.stringify({
       111: [{ type: 'pages', call_count: 100, total_time: null, estimated_time_to_regain_access: 7 }],
     });
-    const limited = {
-      ...graphError(32, 'Page request limit reached'),
-      headers: { 'x-business-use-case-usage': usage },
-    };
-    injectFaults(once('POST 111/photos', async () => limited));
-    expect(await postMovie()).toMatchObject({ error: 'quota-reached', detail: { retryAfterSeconds: 420 } });
+    const headers = { 'x-business-use-case-usage': usage };
+    const limited = { ...graphError(32, 'Page request limit reached'), headers };
+    social.graph.injectFaults(answering(PREPARE.facebook, limited));
+    expect(await social.post()).toMatchObject({ error: 'quota-reached', detail: { retryAfterSeconds: 420 } });
   });
 });
 
 describe('a rejection', () => {
   it('explains what to do about an expired token without quoting the token', async () => {
-    const { postMovie, provider } = await setup({ token: 'expired-token-of-ours' });
-    const response = await postMovie();
-    expect(response).toMatchObject({ error: 'network-refused' });
-    expect(JSON.stringify(response)).toContain(
-      'The access token has expired. Create a new one and set META_PAGE_ACCESS_TOKEN.',
-    );
-    expect(JSON.stringify([response, await provider.test()])).not.toContain('expired-token-of-ours');
+    social.connect({ token: 'expired-token-of-ours' });
+    const responses = JSON.stringify([await social.post(), await social.testConnection()]);
+    expect(responses).toContain('The access token has expired. Create a new one and set META_PAGE_ACCESS_TOKEN.');
+    expect(responses).not.toContain('expired-token-of-ours');
   });
 
   it.each([
@@ -312,26 +259,9 @@ describe('a rejection', () => {
     ],
     ['no reason at all', { status: 400, body: 'nope' }, /rejected the request without a reason \(400\)/],
   ])('explains a rejection clearly: %s', async (_what, response, message) => {
-    const { postMovie, injectFaults, published } = await setup();
-    injectFaults(once('POST 111/photos', async () => response));
-    expect(await postMovie()).toMatchObject({
-      error: 'network-refused',
-      message: expect.stringMatching(message),
-    });
-    expect(published()).toEqual({ facebook: 0, instagram: 1 });
-  });
-
-  it('reports a rejected container, and creates a new one for the next request', async () => {
-    const { postMovie, published, injectFaults } = await setup();
-    const broken = { status: 200, body: { status_code: 'ERROR', status: 'Error: the image cannot be read.' } };
-    injectFaults(async ({ fields }, handle) => (fields.fields === 'status_code,status' ? broken : handle()));
-    expect(await postMovie()).toMatchObject({
-      error: 'network-refused',
-      message: 'Posted to Facebook. Instagram: Error: the image cannot be read.',
-    });
-    injectFaults((_request, handle) => handle());
-    expect(await postMovie()).toMatchObject({ ok: true });
-    expect(published()).toEqual({ facebook: 1, instagram: 1 });
+    social.graph.injectFaults(answering(PREPARE.facebook, response));
+    expect(await social.post()).toMatchObject({ error: 'network-refused', message: expect.stringMatching(message) });
+    expect(await social.published()).toMatchObject([{ network: 'instagram' }]);
   });
 
   it.each([
@@ -341,63 +271,90 @@ describe('a rejection', () => {
     ['is too large', jpegOf(1_536, 1_024, 9_000_000), /larger than 8 MB/],
     ['cannot be fetched', undefined, /could not fetch the image from this site \(PUBLIC_URL\)/],
   ])('reports why an image %s', async (_what, image, message) => {
-    const { postMovie, images, published } = await setup();
-    images.show(image);
-    expect(await postMovie()).toMatchObject({ message: expect.stringMatching(message) });
-    expect(published()).toEqual({ facebook: 0, instagram: 0 });
+    if (image) social.graph.images.show(image);
+    else social.graph.images.remove();
+    expect(await social.post()).toMatchObject({ message: expect.stringMatching(message) });
+    expect(await social.published()).toEqual([]);
   });
 });
 
-it('announces no idle timeout in the sandbox, so no request uses a connection that is about to be closed', async () => {
-  const { sandboxUrl } = await setup();
-  const { headers } = await fetch(sandboxUrl);
-  expect([headers.get('connection'), headers.get('keep-alive')]).toEqual(['keep-alive', null]);
+describe('the sandbox', () => {
+  it('announces no idle timeout in the sandbox, so no request uses a connection that is about to be closed', async () => {
+    const { headers } = await fetch(social.graph.sandboxUrl);
+    expect([headers.get('connection'), headers.get('keep-alive')]).toEqual(['keep-alive', null]);
+  });
+
+  it('keeps the sandbox running when a client aborts in the middle of its request', async () => {
+    const { sandboxUrl } = social.graph;
+    const rejections: unknown[] = [];
+    const addRejection = (error: unknown) => rejections.push(error);
+    process.on('unhandledRejection', addRejection);
+    const { port } = new URL(sandboxUrl);
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write('POST /v24.0/222/media HTTP/1.1\r\nHost: sandbox\r\nContent-Length: 100\r\n\r\ncaption=');
+    // By then, the aborted request has been received.
+    await fetch(sandboxUrl);
+    socket.destroy();
+    await fetch(sandboxUrl);
+    await setImmediate();
+    process.off('unhandledRejection', addRejection);
+    expect(rejections).toEqual([]);
+  });
+
+  it('fetches images for the sandbox from the gateway if the public address is unreachable', async () => {
+    // This name does not resolve, just as a pod of a cluster might not reach the public address.
+    const PUBLIC_URL = 'https://dreamreel.invalid';
+    const path = `/images/${'a'.repeat(32)}?w=1536&as=jpg`;
+    const draft = {
+      movieId: 7,
+      imageKey: 'a'.repeat(32),
+      imageUrl: `${PUBLIC_URL}${path}`,
+      caption: 'c',
+      altText: 'a',
+    };
+    const config = { PUBLIC_URL, META_GRAPH_URL: 'https://graph.invalid' };
+    const { images } = social.graph;
+    images.paths.length = 0;
+    for (const [url, isFetched] of [
+      [{ GATEWAY_URL: images.url }, true],
+      [{}, false],
+    ] as const) {
+      const provider = await openProvider({ ...config, ...url }, pgSandboxRecords(social.database), { warn: () => {} });
+      for (const network of NETWORKS)
+        expect(await provider.networks[network].prepare({ ...draft, network })).toMatchObject({ ok: isFetched });
+      await provider.close();
+    }
+    expect(images.paths).toEqual([path, path]);
+  });
 });
 
 /** No server gets this port when it asks for any free one. `fetch` blocks port 1. */
 const NOTHING_LISTENS = 'http://127.0.0.1:2';
 
-it('keeps the sandbox running when a client aborts in the middle of its request', async () => {
-  const { sandboxUrl } = await setup();
-  const rejections: unknown[] = [];
-  const note = (error: unknown) => rejections.push(error);
-  process.on('unhandledRejection', note);
-  const { port } = new URL(sandboxUrl);
-  const socket = connect(Number(port), '127.0.0.1');
-  socket.write('POST /v24.0/222/media HTTP/1.1\r\nHost: sandbox\r\nContent-Length: 100\r\n\r\ncaption=');
-  // By then, the aborted request has been received.
-  await fetch(sandboxUrl);
-  socket.destroy();
-  await fetch(sandboxUrl);
-  await setImmediate();
-  process.off('unhandledRejection', note);
-  expect(rejections).toEqual([]);
-});
-
-it('reports an unreachable network to posts and to the connection test', async () => {
-  const { postMovie, provider, state } = await setup({ url: NOTHING_LISTENS });
-  expect(await postMovie()).toMatchObject({ error: 'network-away', detail: { retryAfterSeconds: 60 } });
-  expect(state()).toEqual({ facebook: 'failed', instagram: 'failed' });
-  expect(await provider.test()).toMatchObject({ ok: false, error: { kind: 'unreachable' } });
-});
-
 describe('the connection test', () => {
+  it('reports an unreachable network to posts and to the connection test', async () => {
+    social.connect({ url: NOTHING_LISTENS });
+    expect(await social.post()).toMatchObject({ error: 'network-away', detail: { retryAfterSeconds: 60 } });
+    expect(await social.state()).toEqual({ facebook: 'failed', instagram: 'failed' });
+    expect(await social.testConnection()).toMatchObject({ error: 'network-away' });
+  });
+
   it('returns accounts, used quota and the expiry of the token', async () => {
-    const { provider, postMovie, injectFaults } = await setup();
-    await postMovie();
+    await social.post();
     const scopes = ['pages_manage_posts', 'pages_read_engagement', 'instagram_basic', 'instagram_content_publish'];
-    const token = { status: 200, body: { data: { is_valid: true, expires_at: 1_800_000_000, scopes } } };
-    injectFaults(once('GET debug_token', async () => token));
-    expect(await provider.test()).toEqual({
-      ok: true,
+    const body = { data: { is_valid: true, expires_at: 1_800_000_000, scopes } };
+    social.graph.injectFaults(answering('GET debug_token', { status: 200, body }));
+    expect(await social.testConnection()).toMatchObject({
       value: {
-        accounts: [
-          { network: 'facebook', name: 'Dreamreel sandbox' },
-          { network: 'instagram', name: '@dreamreel.sandbox' },
-        ],
-        quota: { used: 1, most: 100, hours: 24 },
-        callsUsedPercent: 1,
-        tokenExpiresAt: new Date('2027-01-15T08:00:00.000Z'),
+        connection: {
+          accounts: [
+            { network: 'facebook', name: 'Dreamreel sandbox' },
+            { network: 'instagram', name: '@dreamreel.sandbox' },
+          ],
+          quota: { used: 1, most: 10_000, hours: 24 },
+          callsUsedPercent: 1,
+          tokenExpiresAt: '2027-01-15T08:00:00.000Z',
+        },
       },
     });
   });
@@ -406,10 +363,8 @@ describe('the connection test', () => {
     ['is not valid', { is_valid: false, error: { message: 'The session was logged out.' } }, /not valid: The session/],
     ['lacks rights', { is_valid: true, scopes: ['pages_manage_posts'] }, /lacks these rights: pages_read_engagement/],
   ])('reports that the token %s', async (_what, data, message) => {
-    const { provider, injectFaults } = await setup();
-    injectFaults(once('GET debug_token', async () => ({ status: 200, body: { data } })));
-    expect(await provider.test()).toMatchObject({
-      error: { kind: 'rejected', message: expect.stringMatching(message) },
-    });
+    social.graph.injectFaults(answering('GET debug_token', { status: 200, body: { data } }));
+    const response = { error: 'network-refused', message: expect.stringMatching(message) };
+    expect(await social.testConnection()).toMatchObject(response);
   });
 });

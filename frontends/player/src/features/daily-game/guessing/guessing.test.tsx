@@ -1,84 +1,60 @@
 import { utcDate } from '@dreamreel/proto/calendar';
+import type { Completion } from '@dreamreel/proto/game/daily-game';
+import { setLocale } from '@dreamreel/ui/i18n/locale';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { findText, GUESS, guessBox, play, skipButton } from '../../../testing/play.tsx';
-import { completionOf, errorResponse, judge, ok, openMovie, type Routes, wholeMovie } from '../../../testing/server.ts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { hardMode } from '../../../session/hard-mode.ts';
+import { findText, guessBox, play, skipButton } from '../../../testing/play.tsx';
+import {
+  completionOf,
+  DAILY_MOVIE,
+  errorResponse,
+  GUESS,
+  judge,
+  ok,
+  openMovie,
+  type Routes,
+  SEARCH,
+  wholeMovie,
+  wonGame,
+} from '../../../testing/server.ts';
+import { resetSession } from '../../../testing/session.ts';
+import { titleSearchQuery } from '../api.ts';
 
-beforeEach(() => localStorage.clear());
+beforeEach(resetSession);
 
-describe('guessing', () => {
-  it('wins at hint 3 after two wrong guesses', async () => {
-    const { guess } = await play();
-    await guess('Alien');
-    await findText('Wrong guess. 4 guesses remaining.');
-    expect(screen.getByText('Not quite right')).toBeDefined();
-    expect(screen.getByText('Hint 2/5')).toBeDefined();
-    await guess('Up');
-    await findText('Wrong guess. 3 guesses remaining.');
-    await guess('Jaws');
+const unavailable = () => errorResponse(503, 'unavailable', 'Try again');
+/** Types at once: between letters, a busy machine could pause longer than the search waits for more of them. */
+const enter = (value: string) => fireEvent.change(guessBox(), { target: { value } });
+const wrong = (remaining: number) => findText(`Wrong guess. ${remaining} guesses remaining.`);
 
-    await findText('Correct! You got it right!');
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Correct!' })).toHaveFocus());
-    expect(screen.getByRole('heading', { name: 'Jaws' })).toBeDefined();
-    expect(screen.getByText('1975')).toBeDefined();
-    expect(screen.getByText('Hint 3/5')).toBeDefined();
-    expect(screen.getAllByText('Medium').length).toBeGreaterThan(0);
-    expect(screen.getByRole('img', { name: 'Poster of Jaws' })).toBeDefined();
-    expect(screen.getByText('Your Guesses (3/5)')).toBeDefined();
-    expect(screen.getByText('Next movie available tomorrow')).toBeDefined();
-    expect(screen.queryByRole('combobox')).toBeNull();
-  });
-
-  it('loses with the fifth wrong guess and reveals the movie', async () => {
-    const { guess } = await play();
-    for (const title of ['Alien', 'Up', 'Psycho', 'Gravity']) await guess(title);
-    await findText('Wrong guess. 1 guess remaining.');
-    await guess('Titanic');
-
-    await findText('Game over! You used all 5 guesses. The correct answer was revealed.');
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'You Lost!' })).toHaveFocus());
-    expect(screen.getByRole('heading', { name: 'Jaws' })).toBeDefined();
-    expect(screen.getByText('A great white shark terrorizes a summer resort.')).toBeDefined();
-    expect(screen.getByText('Next movie available tomorrow')).toBeDefined();
-  });
-
-  it('sends the trimmed list with the open hints and no user for a guest', async () => {
-    const { guess, user, server } = await play();
+describe('a guess', () => {
+  it('is sent trimmed, with the open hints and without a user for a guest', async () => {
+    const { guess, user, sentGuesses } = await play();
     await user.click(skipButton());
     await guess('  Alien ');
-    await findText('Wrong guess. 4 guesses remaining.');
-    expect(server.to(GUESS)[0]?.body).toMatchObject({
-      userId: null,
-      movieId: 7,
-      completionDate: utcDate(new Date()),
-      hintsUsed: 2,
-      guesses: ['Alien'],
+    await wrong(4);
+    expect(sentGuesses()[0]).toMatchObject({
+      ...{ userId: null, movieId: 7, completionDate: utcDate(new Date()), hintsUsed: 2, guesses: ['Alien'] },
     });
   });
 
-  it('disables the box until the guess is judged and shows the guess only then', async () => {
+  it('disables the box until it is judged, and appears only then', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const { guess } = await play({
-      routes: {
-        [GUESS]: async () => {
-          await promise;
-          return ok(judge(null, { guesses: ['Alien'], hintsUsed: 1 }));
-        },
-      },
+      routes: { [GUESS]: () => promise.then(() => ok(judge(null, { guesses: ['Alien'], hintsUsed: 1 }))) },
     });
     await guess('Alien');
-    expect(guessBox().disabled).toBe(true);
-    expect(skipButton()).toHaveProperty('disabled', true);
-    expect(screen.getByText('Your Guesses (0/5)')).toBeDefined();
-
+    expect(guessBox()).toBeDisabled();
+    expect(skipButton()).toBeDisabled();
+    expect(screen.getByText('Your Guesses (0/5)')).toBeVisible();
     await act(async () => resolve());
     await findText('Your Guesses (1/5)');
-    expect(guessBox()).toHaveProperty('disabled', false);
-    expect(guessBox().value).toBe('');
-    await waitFor(() => expect(document.activeElement).toBe(guessBox()));
+    expect(guessBox()).toHaveValue('');
+    await waitFor(() => expect(guessBox()).toHaveFocus());
   });
 
-  it('shakes the box for an empty guess, without a request or a message', async () => {
+  it('only shakes the box if it is empty', async () => {
     const { guess, server } = await play();
     const requests = server.calls.length;
     const texts = document.body.textContent;
@@ -92,154 +68,403 @@ describe('guessing', () => {
     expect(document.body.textContent).toBe(texts);
   });
 
-  it('doesn’t charge the same title twice and tells the player until the next hint', async () => {
+  it('costs nothing if it is repeated, and the player is told until the next hint', async () => {
     const { guess, user } = await play();
     await guess('Alien');
-    await findText('Wrong guess. 4 guesses remaining.');
+    await wrong(4);
     await guess('Alien');
     await findText('You already guessed that. It didn’t cost a guess.');
-    expect(screen.getByText('Your Guesses (1/5)')).toBeDefined();
+    expect(screen.getByText('Your Guesses (1/5)')).toBeVisible();
     await user.click(skipButton());
     expect(screen.queryByText(/^You already guessed that/)).toBeNull();
   });
 
-  it('keeps the typed guess if it couldn’t be sent', async () => {
-    const { guess } = await play({ routes: { [GUESS]: () => errorResponse(503, 'unavailable', 'Try again') } });
+  it('stays in the box if it couldn’t be sent', async () => {
+    const { guess } = await play({ routes: { [GUESS]: unavailable } });
     await guess('Alien');
     await findText('Failed to submit guess. Please try again.');
-    await waitFor(() => expect(document.activeElement).toBe(guessBox()));
-    expect(guessBox().value).toBe('Alien');
-    expect(screen.getByText('Your Guesses (0/5)')).toBeDefined();
-  });
-
-  describe('offline', () => {
-    let network: jest.Spied<() => boolean>;
-    beforeEach(() => {
-      network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    });
-    afterEach(() => network.mockRestore());
-
-    const goOnline = async () => {
-      network.mockReturnValue(true);
-      await act(async () => dispatchEvent(new Event('online')));
-    };
-    const WAITING = 'You’re offline. Your guess stays here and is sent when you’re back online.';
-
-    /** Plays against a server that judges a guess only while the browser is online. */
-    async function playOffline(judged: Routes[string] = () => ok(judge(null, { guesses: ['Alien'], hintsUsed: 1 }))) {
-      const reached = jest.fn(judged);
-      const game = await play({
-        routes: {
-          [GUESS]: (call) => (navigator.onLine ? reached(call) : Promise.reject(new TypeError('Failed to fetch'))),
-        },
-      });
-      return { ...game, reached };
-    }
-
-    it('a guess waits, and is judged once when the browser is online', async () => {
-      const { guess, reached } = await playOffline();
-      await guess('Alien');
-      await findText(WAITING);
-      expect(guessBox().value).toBe('Alien');
-      await goOnline();
-      await findText('Wrong guess. 4 guesses remaining.');
-      expect(screen.queryByText(WAITING)).toBeNull();
-      expect(guessBox().value).toBe('');
-      await goOnline();
-      expect(reached).toHaveBeenCalledTimes(1);
-    });
-
-    it('a guess waits again if the network is lost while it is being sent', async () => {
-      const { guess, server } = await playOffline();
-      await guess('Alien');
-      await findText(WAITING);
-      await act(async () => dispatchEvent(new Event('online')));
-      await waitFor(() => expect(server.to(GUESS)).toHaveLength(2));
-      await findText(WAITING);
-      await goOnline();
-      await findText('Wrong guess. 4 guesses remaining.');
-    });
-
-    it('a waiting guess isn’t sent after the player has left the page', async () => {
-      const { guess, reached, unmount } = await playOffline();
-      await guess('Alien');
-      await findText(WAITING);
-      unmount();
-      await goOnline();
-      expect(reached).not.toHaveBeenCalled();
-    });
-
-    it('a guess is judged by a server on the same device, which needs no network', async () => {
-      const { guess } = await play();
-      await guess('Alien');
-      await findText('Wrong guess. 4 guesses remaining.');
-    });
-  });
-
-  it('shows the result of a game that was completed elsewhere', async () => {
-    const over = completionOf(['Jaws'], { completed: true, won: true, hintsUsed: 1 });
-    let isOver = false;
-    const { guess } = await play({
-      routes: {
-        [GUESS]: () => {
-          isOver = true;
-          return errorResponse(409, 'already-completed', 'Game already completed', { completion: over });
-        },
-        'GET /api/daily-movie': () =>
-          ok(isOver ? { movie: wholeMovie, completion: over } : { movie: openMovie(), completion: null }),
-      },
-    });
-    await guess('Alien');
-    await findText("You've already completed today's challenge!");
-    expect(await screen.findByRole('heading', { name: 'Jaws' })).toBeDefined();
-    expect(screen.getByText('Your Guesses (1/5)')).toBeDefined();
+    await waitFor(() => expect(guessBox()).toHaveFocus());
+    expect(guessBox()).toHaveValue('Alien');
+    expect(screen.getByText('Your Guesses (0/5)')).toBeVisible();
   });
 
   it.each([
     ['by its code, regardless of the message', { code: 'already-completed', message: 'This game is over' }, true],
     ['by the specified message if there is no code', { message: 'Game already completed' }, true],
-    [
-      'never by the message if there is another code',
-      { code: 'unavailable', message: 'Game already completed' },
-      false,
-    ],
-  ])('recognizes a game that was completed elsewhere %s', async (_how, body, isCompleted) => {
-    const { guess } = await play({ routes: { [GUESS]: () => ({ status: 409, body }) } });
+    ['never by the message if there is another code', { code: 'busy', message: 'Game already completed' }, false],
+  ])('recognizes a game that was completed elsewhere %s, and shows its result', async (_how, body, isCompleted) => {
+    const games = [{ movie: openMovie(), completion: null }];
+    const { guess } = await play({
+      routes: {
+        [GUESS]: () => ({ status: 409, body }),
+        [DAILY_MOVIE]: () => ok(games.shift() ?? { movie: wholeMovie, completion: wonGame }),
+      },
+    });
     await guess('Alien');
     const [completed, failed] = ["You've already completed today's challenge!", /^Failed to submit guess/];
     expect(await screen.findByText(isCompleted ? completed : failed)).toBeVisible();
     expect(screen.queryByText(isCompleted ? failed : completed)).toBeNull();
+    if (isCompleted) expect(await screen.findByRole('heading', { name: 'Jaws' })).toBeVisible();
   });
 
-  it('restarts with the new movie if the movie of the day was replaced', async () => {
-    let isReplaced = false;
+  it('restarts the game with the new movie if the movie of the day was replaced', async () => {
+    let id = 7;
     const { guess, user } = await play({
       routes: {
         [GUESS]: () => {
-          isReplaced = true;
+          id = 8;
           return errorResponse(404, 'no-such-puzzle', 'Unknown movie');
         },
-        'GET /api/daily-movie': () => ok({ movie: openMovie({ id: isReplaced ? 8 : 7 }), completion: null }),
+        [DAILY_MOVIE]: () => ok({ movie: openMovie({ id }), completion: null }),
       },
     });
     await user.click(skipButton());
     await guess('Alien');
-    expect(await screen.findByText('Hint 1/5')).toBeDefined();
+    await findText('Hint 1/5');
   });
 
   it('adopts the guesses of another tab', async () => {
+    const completion = completionOf(['Up', 'Psycho']);
     const { guess } = await play({
-      routes: {
-        [GUESS]: () =>
-          errorResponse(409, 'history-rewritten', 'Guesses do not match', {
-            completion: completionOf(['Up', 'Psycho']),
-          }),
-      },
+      routes: { [GUESS]: () => errorResponse(409, 'history-rewritten', 'Guesses do not match', { completion }) },
     });
     await guess('Alien');
     await findText('Failed to submit guess. Please try again.');
-    expect(screen.getByText('Your Guesses (2/5)')).toBeDefined();
-    expect(screen.getByText('Hint 3/5')).toBeDefined();
-    expect(guessBox().value).toBe('Alien');
+    expect(screen.getByText('Your Guesses (2/5)')).toBeVisible();
+    expect(screen.getByText('Hint 3/5')).toBeVisible();
+    expect(guessBox()).toHaveValue('Alien');
+  });
+});
+
+describe('offline', () => {
+  let network: jest.Spied<() => boolean>;
+  beforeEach(() => {
+    network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  });
+  afterEach(() => network.mockRestore());
+
+  const announceNetwork = () => act(async () => dispatchEvent(new Event('online')));
+  const goOnline = () => {
+    network.mockReturnValue(true);
+    return announceNetwork();
+  };
+  const WAITING = 'You’re offline. Your guess stays here and is sent when you’re back online.';
+
+  /** Sends a guess to a server that judges it only while the browser is online. */
+  async function guessOffline() {
+    const judged = jest.fn(() => ok(judge(null, { guesses: ['Alien'], hintsUsed: 1 })));
+    const game = await play({
+      routes: { [GUESS]: () => (navigator.onLine ? judged() : Promise.reject(new TypeError('Failed to fetch'))) },
+    });
+    await game.guess('Alien');
+    await findText(WAITING);
+    return { ...game, judged };
+  }
+
+  it('a guess waits, even if the network is lost again while it is sent, and is judged once when online', async () => {
+    const { server, judged } = await guessOffline();
+    expect(guessBox()).toHaveValue('Alien');
+    await announceNetwork();
+    await waitFor(() => expect(server.to(GUESS)).toHaveLength(2));
+    await findText(WAITING);
+    await goOnline();
+    await wrong(4);
+    expect(screen.queryByText(WAITING)).toBeNull();
+    expect(guessBox()).toHaveValue('');
+    await goOnline();
+    expect(judged).toHaveBeenCalledTimes(1);
+  });
+
+  it('a waiting guess isn’t sent after the player has left the page', async () => {
+    const { judged, unmount } = await guessOffline();
+    unmount();
+    await goOnline();
+    expect(judged).not.toHaveBeenCalled();
+  });
+
+  it('a guess is judged by a server on the same device, which needs no network', async () => {
+    const { guess } = await play();
+    await guess('Alien');
+    await wrong(4);
+  });
+});
+
+describe('the comparisons of wrong guesses with the answer', () => {
+  const compared = {
+    comparisons: [['same-director', 'same-lead-actor', 'same-genre', 'same-decade'], ['same-genre'], []],
+    genres: ['Science Fiction', 'Sci-Fi', null],
+    decades: [null, 'earlier', 'later'],
+  } satisfies Partial<Completion>;
+  /** The texts of the chips on each guess. */
+  const chips = () =>
+    ['Alien', 'Up', 'Heat'].map((guess) => {
+      const row = screen.getByText(guess).closest<HTMLElement>('ol > li') ?? document.body;
+      const { queryAllByRole } = within(row);
+      return queryAllByRole('listitem').map((chip) => chip.textContent);
+    });
+
+  it.each([
+    ['an open game', {}],
+    ['a lost game', { completed: true }],
+  ])('are shown on each guess of %s', async (_what, more) => {
+    await play({ recorded: completionOf(['Alien', 'Up', 'Heat'], { ...compared, ...more }) });
+    expect(chips()).toEqual([
+      ['Same director', 'Same lead actor', 'Also science fiction', 'Same decade'],
+      ['Same genre', 'Answer is older'],
+      ['Answer is newer'],
+    ]);
+  });
+
+  it('are announced after a guess, unless an admin has turned them off', async () => {
+    const shared = { comparisons: [['same-director', 'same-genre']], genres: ['Science Fiction'] };
+    const completion = { ...completionOf(['Alien']), ...shared };
+    const responses = [{ ...judge(null, { guesses: ['Alien'], hintsUsed: 1 }), completion }];
+    const { guess } = await play({
+      routes: {
+        [GUESS]: () => ok(responses.shift() ?? judge(completionOf(['Alien']), { guesses: ['Up'], hintsUsed: 1 })),
+      },
+    });
+    const announced = async (remaining: number) => (await wrong(remaining)).closest('[role="status"]')?.textContent;
+    await guess('Alien');
+    expect(await announced(4)).toBe('Wrong guess. 4 guesses remaining. Same director. Also science fiction.');
+    await guess('Up');
+    expect(await announced(3)).toBe('Wrong guess. 3 guesses remaining.');
+  });
+});
+
+describe('hard mode', () => {
+  afterEach(() => act(() => hardMode.choose(false)));
+  const note = () => screen.queryByText(/^Hard mode: only wrong guesses reveal hints/);
+
+  it('disables Skip Hint and descriptions, and explains why', async () => {
+    hardMode.choose(true);
+    await play();
+    expect(skipButton()).toBeDisabled();
+    expect(skipButton()).toHaveAccessibleDescription(/only wrong guesses reveal hints/);
+    expect(screen.queryByText('Describe this scene')).toBeNull();
+  });
+
+  it('is sent with each guess and stays on after the first one', async () => {
+    hardMode.choose(true);
+    const { guess, sentGuesses } = await play();
+    await guess('Alien');
+    await wrong(4);
+    act(() => hardMode.choose(false));
+    expect(note()).toBeVisible();
+    await guess('Up');
+    await wrong(3);
+    expect(sentGuesses().map(({ mode }) => mode)).toEqual(['hard', 'hard']);
+  });
+});
+
+/** Opens a game whose title search finds these titles. */
+async function playWith(...found: object[]) {
+  const titles = found.map((title, id) => ({ id, year: 1979, poster_path: null, ...title }));
+  const game = await play({ routes: { [SEARCH]: () => ok(titles) } });
+  return {
+    ...game,
+    search: () => game.server.to(SEARCH).map(({ url }) => url.searchParams.get('query')),
+    /** Submits a guess that may lead to a question. */
+    async submit(text: string) {
+      enter(text);
+      await game.user.type(guessBox(), '{Enter}');
+    },
+    sentTitles: () => game.sentGuesses().map(({ guesses }) => guesses),
+  };
+}
+
+describe('the suggestions', () => {
+  const titles = [{ title: 'Alien' }, { title: 'Aliens', year: 1986 }];
+
+  it('appear from two characters on, with one request for fast typing', async () => {
+    const { search } = await playWith(...titles);
+    for (const value of ['a', 'al', 'ali', 'alie']) enter(value);
+    expect(await screen.findAllByRole('option')).toHaveLength(2);
+    expect(screen.getByRole('option', { name: 'Aliens, 1986' })).toBeVisible();
+    enter('a');
+    expect(screen.queryByRole('option')).toBeNull();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 250)));
+    expect(search()).toEqual(['alie']);
+    expect(titleSearchQuery('alie').staleTime).toBe(5_000);
+  });
+
+  it('close with Escape, and fill in the title that arrow keys and Enter choose, which only the next Enter submits', async () => {
+    const { user, server } = await playWith(...titles);
+    await user.type(guessBox(), 'al');
+    await screen.findAllByRole('option');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('option')).toBeNull();
+    expect(guessBox()).toHaveValue('al');
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    expect(guessBox()).toHaveAttribute('aria-activedescendant', screen.getAllByRole('option')[1]?.id);
+    await user.keyboard('{Enter}');
+    expect(guessBox()).toHaveValue('Aliens');
+    expect(screen.queryByRole('option')).toBeNull();
+    expect(server.to(GUESS)).toEqual([]);
+    await user.keyboard('{Enter}');
+    await wrong(4);
+  });
+
+  it('fill in a clicked title, which is sent without a question or another search', async () => {
+    const { user, search, sentTitles } = await playWith({ title: 'Aliens', match: 'close' });
+    enter('alien');
+    await user.click(await screen.findByRole('option'));
+    expect(guessBox()).toHaveValue('Aliens');
+    expect(guessBox()).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await wrong(4);
+    expect(sentTitles()).toEqual([['Aliens']]);
+    expect(search()).toEqual(['alien']);
+  });
+
+  it('show the poster, unless it fails to load, and highlight the matching letters of a plainly named title', async () => {
+    await playWith({ title: 'Alien', poster_path: '/qWeRt12_y-z.jpg', marks: [0, 2, 3, 5] });
+    enter('alen');
+    const option = await screen.findByRole('option', { name: 'Alien, 1979' });
+    expect([...option.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Al', 'en']);
+    expect(option).toHaveTextContent('Alien1979');
+    const poster = option.querySelector('img') ?? document.body;
+    expect(poster).toHaveAttribute('src', 'https://image.tmdb.org/t/p/w92/qWeRt12_y-z.jpg');
+    fireEvent.error(poster);
+    expect(option.querySelector('img')).toBeNull();
+  });
+
+  it('show the alias that matched, before the title on German pages', async () => {
+    await playWith({ title: 'The Music Room', year: 1958, alias: 'Jalsaghar', marks: [0, 2] });
+    enter('jaws');
+    const option = await screen.findByRole('option', { name: 'The Music Room, 1958, also known as Jalsaghar' });
+    expect(option).toHaveTextContent('also known as Jalsaghar');
+    expect(option.querySelector('mark')).toHaveTextContent('Ja');
+    // On German pages, the alias is usually the German title.
+    act(() => setLocale('de'));
+    expect(await screen.findByRole('option', { name: /^Jalsaghar, 1958, .*The Music Room$/ })).toHaveTextContent(
+      /^Jalsaghar.*The Music Room/,
+    );
+    act(() => setLocale('en'));
+  });
+});
+
+describe('a guess that is close to a known title', () => {
+  const TYPO = 'singing in teh rain';
+  const SINGIN = { title: "Singin' in the Rain", year: 1952, match: 'close', marks: [0, 6, 8, 10, 15, 19] };
+  const question = () => screen.findByRole('group', { name: /^Did you mean/ });
+  const isShown = () => screen.queryByText(/^Did you mean/) !== null;
+
+  it('is not sent until the player answers, and Enter chooses the title', async () => {
+    const { user, submit, sentTitles } = await playWith(SINGIN);
+    await submit(TYPO);
+    const choice = within(await question()).getByRole('button', { name: "Singin' in the Rain, 1952" });
+    expect(screen.queryByRole('option')).toBeNull();
+    await waitFor(() => expect(choice).toHaveFocus());
+    // The Enter key that opened the question may still be held down.
+    expect(fireEvent.keyDown(choice, { key: 'Enter', repeat: true })).toBe(false);
+    expect(sentTitles()).toEqual([]);
+    await user.keyboard('{Enter}');
+    await wrong(4);
+    expect(sentTitles()).toEqual([["Singin' in the Rain"]]);
+    expect(isShown()).toBe(false);
+    await waitFor(() => expect(guessBox()).toHaveFocus());
+  });
+
+  it('is sent as typed with the button or Shift+Enter', async () => {
+    const { user, submit, sentTitles } = await playWith(SINGIN);
+    await submit(TYPO);
+    await user.click(within(await question()).getByRole('button', { name: `Guess “${TYPO}” anyway` }));
+    await wrong(4);
+    await submit('singin in the rian');
+    await question();
+    await user.keyboard('{Shift>}{Enter}{/Shift}');
+    await wrong(3);
+    expect(sentTitles()).toEqual([[TYPO], [TYPO, 'singin in the rian']]);
+  });
+
+  it('returns to the box with Escape or by typing, without sending anything', async () => {
+    const { user, submit, sentTitles } = await playWith(SINGIN);
+    await submit(TYPO);
+    await question();
+    await user.keyboard('{Escape}');
+    expect(isShown()).toBe(false);
+    expect(guessBox()).toHaveFocus();
+    expect(guessBox()).toHaveValue(TYPO);
+    await user.keyboard('{Enter}');
+    await question();
+    await user.keyboard('s');
+    expect(isShown()).toBe(false);
+    expect(guessBox()).toHaveValue(`${TYPO}s`);
+    expect(sentTitles()).toEqual([]);
+  });
+
+  it('leads to up to three movies, which the arrow keys and Tab select', async () => {
+    const found = ['Alien', 'Aliens', 'Alien 3'].map((title) => ({ title, match: 'close' }));
+    const { user, submit, sentTitles } = await playWith(...found, { title: 'Alita' });
+    await submit('alienn');
+    const names = within(await question())
+      .getAllByRole('button')
+      .map((button) => button.textContent);
+    expect(names).toHaveLength(4);
+    expect(names[3]).toBe('Guess “alienn” anyway');
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+    expect(screen.getByRole('button', { name: 'Aliens, 1979' })).toHaveFocus();
+    await user.tab();
+    await user.keyboard('{Enter}');
+    await wrong(4);
+    expect(sentTitles()).toEqual([['Alien 3']]);
+  });
+
+  it('keeps the chosen title in the box if it couldn’t be sent', async () => {
+    const found = [{ id: 1, poster_path: null, ...SINGIN }];
+    const { user } = await play({ routes: { [SEARCH]: () => ok(found), [GUESS]: unavailable } });
+    enter(TYPO);
+    fireEvent.submit(guessBox());
+    await question();
+    await user.keyboard('{Enter}');
+    await findText('Failed to submit guess. Please try again.');
+    expect(guessBox()).toHaveValue("Singin' in the Rain");
+  });
+});
+
+describe('no question is asked', () => {
+  it.each([
+    ['a title', 'AMELIE', 'Amélie'],
+    ['an alias', 'le fabuleux destin d’amelie poulain', 'Le Fabuleux Destin d’Amélie Poulain'],
+  ])(
+    'about %s in another case or without accents, which is sent in its own spelling',
+    async (_what, typed, spelled) => {
+      const amelie = { title: 'Amélie', match: 'whole', alias: 'Le Fabuleux Destin d’Amélie Poulain' };
+      const { guess, sentTitles } = await playWith(amelie, { title: 'Amelia' });
+      await guess(typed);
+      await wrong(4);
+      expect(sentTitles()).toEqual([[spelled]]);
+    },
+  );
+
+  it('about a guess that matches no title', async () => {
+    const { guess, sentTitles } = await playWith();
+    enter('My movie');
+    expect(await screen.findAllByText('No movies found. Press Enter to submit your guess anyway.')).not.toEqual([]);
+    await guess('My movie');
+    await wrong(4);
+    expect(sentTitles()).toEqual([['My movie']]);
+  });
+
+  it.each<[string, Routes[string]]>([
+    ['is unavailable', unavailable],
+    ['takes longer than a second', () => new Promise(() => undefined)],
+  ])('if the search %s', async (_what, search) => {
+    await play({ routes: { [SEARCH]: search } });
+    enter('singing in teh rain');
+    fireEvent.submit(guessBox());
+    expect(guessBox()).toHaveAttribute('readonly');
+    expect(skipButton()).toBeDisabled();
+    await wrong(4);
+  });
+
+  it('about a guess that is too short or too long for a search', async () => {
+    const { guess, search } = await playWith({ title: 'M', match: 'close' });
+    await guess('M');
+    await wrong(4);
+    await guess('x'.repeat(101));
+    await wrong(3);
+    expect(search()).toEqual([]);
   });
 });

@@ -1,33 +1,23 @@
 import { CallFailed } from '@dreamreel/kit/messaging/call-failed';
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import { errorEnvelopeSchema } from '@dreamreel/proto/errors';
-import { generationCalls, uploadKeySchema } from '@dreamreel/proto/generation/internal-calls';
-import { type StillAnalysis, UPLOAD_MAX_BYTES } from '@dreamreel/proto/generation/stills';
+import { generationCalls } from '@dreamreel/proto/generation/internal-calls';
+import { UPLOAD_MAX_BYTES } from '@dreamreel/proto/generation/stills';
 import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import type { Operation } from '@dreamreel/proto/operation';
 import { operations } from '@dreamreel/proto/operations';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import * as z from 'zod';
-import { type Gateway, startGateway } from '../../../testing/gateway.ts';
-import { formWith, onePixel, stubGenerationCalls } from '../../../testing/generation.ts';
-import { browserRequest, operationRequests, sendOperation } from '../../../testing/operation-requests.ts';
-import { requestText, stuckClient } from '../../../testing/stuck-client.ts';
-import { EXPIRES_AT, stubVisitors, withAdminSession } from '../../../testing/visitors.ts';
+import { type Gateway, startGateway, stopGateways } from '../../../testing/gateway.ts';
+import { formWith, onePixel } from '../../../testing/image-jobs.ts';
+import { browserRequest, fieldsFor, sendOperation } from '../../../testing/operation-requests.ts';
+import { requestText, stuckClient } from '../../../testing/raw-clients.ts';
+import { rootSession, withAdminSession } from '../../../testing/visitors.ts';
 
 let gateway: Gateway;
 beforeEach(async () => {
   gateway = await startGateway();
-  stubVisitors(gateway);
-  stubGenerationCalls(gateway);
 });
-afterEach(() => gateway.stop());
-
-async function limitMemoryTo(uploadMemoryBytes: number) {
-  await gateway.stop();
-  gateway = await startGateway({ settings: { uploadMemoryBytes, rateLimitFactor: 1_000 } });
-  stubVisitors(gateway);
-  stubGenerationCalls(gateway);
-}
+afterEach(stopGateways);
 
 const send = (body: FormData | string, headers: Record<string, string> = {}) =>
   fetch(`${gateway.url}/api/analyze-movie-still`, {
@@ -35,25 +25,24 @@ const send = (body: FormData | string, headers: Record<string, string> = {}) =>
     body,
     headers: { ...withAdminSession(), ...headers },
   });
-
-const analysis = { success: true, description: 'A lake', model: 'pencil' } as const satisfies Partial<StillAnalysis>;
-const stillRequestSchema = z.object({ uploadKey: uploadKeySchema, filename: z.string() });
+const analysisOf = (originalFilename: string) =>
+  ({ success: true, description: 'A lake', model: 'pencil', originalFilename }) as const;
+const limitMemoryTo = async (uploadMemoryBytes: number) => {
+  gateway = await startGateway({ settings: { uploadMemoryBytes, rateLimitFactor: 1_000 } });
+};
 
 describe('an uploaded file', () => {
   it('is in the image store under a random key only while the service reads it', async () => {
     const keys: string[] = [];
-    gateway.services.handle(generationCalls.analyzeStill, async (request) => {
-      const { uploadKey, filename } = z.parse(stillRequestSchema, request);
+    gateway.services.handle(generationCalls.analyzeStill, async ({ uploadKey, filename }) => {
       keys.push(uploadKey);
-      expect(filename).toBe('my still.png');
       expect(await gateway.images.get(uploadKey)).toEqual({ bytes: onePixel, contentType: 'image/png' });
-      return { ...analysis, originalFilename: filename };
+      return analysisOf(filename);
     });
-    const responses = [
-      await send(formWith(onePixel, {}, 'my still.png')),
-      await send(formWith(onePixel, {}, 'my still.png')),
-    ];
-    expect(await responses[0]?.json()).toEqual({ ...analysis, originalFilename: 'my still.png' });
+    for (let turn = 0; turn < 2; turn += 1) {
+      const response = await send(formWith(onePixel, {}, 'my still.png'));
+      expect(await response.json()).toEqual(analysisOf('my still.png'));
+    }
     expect(new Set(keys).size).toBe(2);
     for (const key of keys) expect(await gateway.images.get(key)).toBeNull();
   });
@@ -61,21 +50,20 @@ describe('an uploaded file', () => {
   it('takes no memory while the model reads it', async () => {
     await limitMemoryTo(1_000);
     const { promise: done, resolve: finish } = Promise.withResolvers<void>();
-    gateway.services.handle(generationCalls.analyzeStill, () =>
-      done.then(() => ({ ...analysis, originalFilename: 'still.png' })),
-    );
-    const responses = [send(formWith(onePixel))];
-    await waitFor(() => gateway.services.requestsTo(generationCalls.analyzeStill).length === 1);
-    responses.push(send(formWith(onePixel)));
-    await waitFor(() => gateway.services.requestsTo(generationCalls.analyzeStill).length === 2);
+    gateway.services.handle(generationCalls.analyzeStill, () => done.then(() => analysisOf('still.png')));
+    const responses = [];
+    for (const count of [1, 2]) {
+      responses.push(send(formWith(onePixel)));
+      await waitFor(() => gateway.services.requestsTo(generationCalls.analyzeStill).length === count);
+    }
     finish();
     expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([200, 200]);
   });
 
   it('is removed if the service is unavailable', async () => {
     let key = '';
-    gateway.services.handle(generationCalls.analyzeStill, async (request) => {
-      key = z.parse(stillRequestSchema, request).uploadKey;
+    gateway.services.handle(generationCalls.analyzeStill, async ({ uploadKey }) => {
+      key = uploadKey;
       throw new CallFailed('unavailable', 'no responders');
     });
     expect((await send(formWith(onePixel))).status).toBe(503);
@@ -83,15 +71,10 @@ describe('an uploaded file', () => {
     expect(await gateway.images.get(key)).toBeNull();
   });
 
-  it('gets the model’s message and Retry-After if the model rejects it', async () => {
-    gateway.services.respondError(generationCalls.analyzeStill, {
-      errorCode: 'budget-spent',
-      message: 'Today’s budget of 5 model calls is used up',
-      detail: { retryAfterSeconds: 90 },
-    });
-    const response = await send(formWith(onePixel));
-    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '90']);
-    expect(errorEnvelopeSchema.parse(await response.json()).error).toBe('Today’s budget of 5 model calls is used up');
+  it('has its long file name shortened without splitting a surrogate pair', async () => {
+    gateway.services.handle(generationCalls.analyzeStill, async ({ filename }) => analysisOf(filename));
+    const response = await send(formWith(onePixel, {}, `${'a'.repeat(254)}🎬.png`));
+    expect(await response.json()).toMatchObject({ originalFilename: 'a'.repeat(254) });
   });
 });
 
@@ -111,61 +94,50 @@ describe('a form with a file', () => {
     ]);
   });
 
-  it('is checked by the first bytes of the file, not by its declared type', async () => {
-    for (const content of ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a', '%PDF-1.7', '\0'.repeat(99)]) {
+  it.each(['<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a', '%PDF-1.7', '\0'.repeat(99)])(
+    'is checked by the first bytes of the file, not by its declared type: %j',
+    async (content) => {
       expect((await send(formWith(Buffer.from(content)))).status).toBe(415);
-    }
-    expect(gateway.services.requestsTo(generationCalls.analyzeStill)).toEqual([]);
+      expect(gateway.services.requestsTo(generationCalls.analyzeStill)).toEqual([]);
+    },
+  );
+
+  const png = () => new Blob([new Uint8Array(onePixel)]);
+  it.each<[string, (form: FormData) => void]>([
+    ['two files', (form) => form.append('image', png(), 'b.png')],
+    ['many fields', (form) => Array.from({ length: 20 }, (_, index) => form.append(`field${index}`, 'a'))],
+    ['a field twice', (form) => ['a', 'b'].map((title) => form.append('movieTitle', title))],
+    [
+      'a file in another field',
+      (form) => {
+        form.delete('image');
+        form.append('file', png(), 'a.png');
+      },
+    ],
+    ['a text instead of the file', (form) => form.set('image', 'not a file')],
+  ])('is rejected with %s', async (_what, change) => {
+    const form = formWith(onePixel);
+    change(form);
+    expect((await send(form)).status).toBe(400);
   });
 
-  it('can contain only one file and a few fields', async () => {
-    const two = formWith(onePixel);
-    two.append('image', new Blob([new Uint8Array(onePixel)]), 'b.png');
-    expect((await send(two)).status).toBe(400);
-    const many = formWith(onePixel);
-    for (let field = 0; field < 20; field += 1) many.append(`field${field}`, 'a');
-    expect((await send(many)).status).toBe(400);
-    const twice = formWith(onePixel, { movieTitle: 'a' });
-    twice.append('movieTitle', 'b');
-    expect((await send(twice)).status).toBe(400);
-    const elsewhere = new FormData();
-    elsewhere.append('file', new Blob([new Uint8Array(onePixel)]), 'a.png');
-    expect((await send(elsewhere)).status).toBe(400);
-    const words = new FormData();
-    words.append('image', 'not a file');
-    expect((await send(words)).status).toBe(400);
-  });
-
-  it('is rejected if it contains text that cannot be stored', async () => {
-    const description = (type: string, value: Buffer) =>
-      Buffer.concat([
-        Buffer.from(`--b\r\nContent-Disposition: form-data; name="movieTitle"\r\nContent-Type: ${type}\r\n\r\n`),
-        value,
-        Buffer.from('\r\n--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n'),
-        onePixel,
-        Buffer.from('\r\n--b--\r\n'),
-      ]);
-    const statusOf = async (type: string, value: Buffer) => {
-      const headers = { ...withAdminSession(), 'content-type': 'multipart/form-data; boundary=b' };
-      const body = new Uint8Array(description(type, value));
-      return (await fetch(`${gateway.url}/api/analyze-and-generate`, { method: 'POST', body, headers })).status;
-    };
-    expect(await statusOf('text/plain', Buffer.from('Amélie 🎬'))).toBe(200);
-    expect(await statusOf('text/plain', Buffer.from('Ali\0en'))).toBe(400);
-    expect(await statusOf('text/plain', Buffer.from([0xed, 0xa0, 0xbd]))).toBe(400);
-    expect(await statusOf('text/plain', Buffer.from([0x41, 0xe9]))).toBe(400);
-    expect(await statusOf('text/plain; charset=utf-16le', Buffer.from([0x3d, 0xd8]))).toBe(400);
-  });
-
-  it('has its long file name shortened without splitting a surrogate pair', async () => {
-    const filenames: string[] = [];
-    gateway.services.handle(generationCalls.analyzeStill, async (request) => {
-      const { filename } = z.parse(stillRequestSchema, request);
-      filenames.push(filename);
-      return { ...analysis, originalFilename: filename };
-    });
-    expect((await send(formWith(onePixel, {}, `${'a'.repeat(254)}🎬.png`))).status).toBe(200);
-    expect(filenames).toEqual(['a'.repeat(254)]);
+  it.each<[number, string, Buffer]>([
+    [200, 'text/plain', Buffer.from('Amélie 🎬')],
+    [400, 'text/plain', Buffer.from('Ali\0en')],
+    [400, 'text/plain', Buffer.from([0xed, 0xa0, 0xbd])],
+    [400, 'text/plain', Buffer.from([0x41, 0xe9])],
+    [400, 'text/plain; charset=utf-16le', Buffer.from([0x3d, 0xd8])],
+  ])('gets %i for a text that can or can’t be stored: %s %p', async (status, type, value) => {
+    const body = Buffer.concat([
+      Buffer.from(`--b\r\nContent-Disposition: form-data; name="movieTitle"\r\nContent-Type: ${type}\r\n\r\n`),
+      value,
+      Buffer.from('\r\n--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n'),
+      onePixel,
+      Buffer.from('\r\n--b--\r\n'),
+    ]);
+    const headers = { ...withAdminSession(), 'content-type': 'multipart/form-data; boundary=b' };
+    const init = { method: 'POST', body: new Uint8Array(body), headers };
+    expect((await fetch(`${gateway.url}/api/analyze-and-generate`, init)).status).toBe(status);
   });
 
   it('is rejected if truncated or malformed', async () => {
@@ -177,14 +149,13 @@ describe('a form with a file', () => {
 });
 
 const uploads = Object.entries<Operation>(operations).filter(([, { http }]) => http.upload);
-const fieldsOf = (name: string) => ({ ...new Map<string, object>(Object.entries(operationRequests)).get(name) });
 
 describe.each(uploads)('an upload to %s', (name, operation) => {
-  const upload = () => sendOperation(gateway.url, operation, fieldsOf(name), withAdminSession());
+  const upload = () => sendOperation(gateway.url, operation, fieldsFor(name), withAdminSession());
 
   /** Sends the beginning of an upload that declares a file of `bytes`. */
   async function startUpload(bytes: number) {
-    const { method, address } = browserRequest(operation, fieldsOf(name));
+    const { method, address } = browserRequest(operation, fieldsFor(name));
     const type = 'Content-Type: multipart/form-data; boundary=b';
     const session = Object.entries(withAdminSession()).map(([header, value]) => `${header}: ${value}`);
     const head = requestText(method, address, [...session, type, `Content-Length: ${bytes}`]);
@@ -212,8 +183,7 @@ describe.each(uploads)('an upload to %s', (name, operation) => {
 
   it('ends at once if the client left during the access check', async () => {
     const { promise: checked, resolve: finishCheck } = Promise.withResolvers<void>();
-    const session = { username: 'root', role: 'admin', expiresAt: EXPIRES_AT };
-    gateway.services.handle(identityCalls.adminSession, () => checked.then(() => session));
+    gateway.services.handle(identityCalls.adminSession, () => checked.then(() => rootSession));
     const client = await startUpload(1_000);
     await waitFor(() => gateway.services.requestsTo(identityCalls.adminSession).length > 0);
     client.destroy();

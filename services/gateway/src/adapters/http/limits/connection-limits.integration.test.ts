@@ -1,95 +1,85 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
-import { gameOperations } from '@dreamreel/proto/game/operations';
-import { afterEach, describe, expect, it } from '@jest/globals';
-import { openGame } from '../../../testing/daily-game.ts';
-import { type Gateway, plenty, startGateway } from '../../../testing/gateway.ts';
-import { heldRequests } from '../../../testing/held-requests.ts';
-import { requestText, type StuckClient, stuckClient } from '../../../testing/stuck-client.ts';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Gateway, plenty, startGateway, stopGateways } from '../../../testing/gateway.ts';
+import { KEY } from '../../../testing/image-jobs.ts';
+import { heldRequests, requestText, type StuckClient, stuckClient } from '../../../testing/raw-clients.ts';
 import { type RunningServer, serve } from '../serve.ts';
 
-const KEY = '0123456789abcdef'.repeat(2);
 /** Larger than the operating system's buffers on both sides of a connection. */
 const LARGE = Buffer.alloc(16_000_000, 1);
 const IMAGE = requestText('GET', `/images/${KEY}`);
 const DAILY = requestText('GET', '/api/daily-movie');
-const budget = { requests: plenty, bytes: plenty };
+const CONFIG = requestText('GET', '/config.json');
 
 let gateway: Gateway;
+let server: RunningServer | undefined;
 const clients: StuckClient[] = [];
 afterEach(async () => {
   for (const { socket } of clients.splice(0)) socket.destroy();
-  await gateway.stop();
+  await server?.stop(100);
+  await stopGateways();
 });
 
-async function start(serving: Parameters<typeof startGateway>[0] & object): Promise<void> {
-  gateway = await startGateway({ budget, ...serving });
-  gateway.services.respond(gameOperations.dailyMovie, openGame);
-  await gateway.images.put(`${KEY}/768.jpg`, LARGE, 'image/jpeg');
+async function start(serving: NonNullable<Parameters<typeof startGateway>[0]>['serving'] = {}): Promise<void> {
+  gateway = await startGateway({ budget: { requests: plenty, bytes: plenty }, serving });
 }
 
-async function client(how: Parameters<typeof stuckClient>[1] = {}): Promise<StuckClient> {
-  const opened = await stuckClient(gateway.port, how);
+async function client(options: Parameters<typeof stuckClient>[1] = {}): Promise<StuckClient> {
+  const opened = await stuckClient(gateway.port, options);
   clients.push(opened);
   return opened;
 }
 
 const responded = ({ received }: StuckClient) => waitFor(() => received().includes('HTTP/1.1 200'));
-const isOpen = ({ socket, closed }: StuckClient) =>
-  Promise.race([closed.then(() => false), new Promise<boolean>((resolve) => setTimeout(resolve, 50, true))]).then(
-    (open) => open && !socket.destroyed,
-  );
+const isOpen = async ({ socket, closed }: StuckClient) =>
+  (await Promise.race([closed.then(() => false), delay(50, true)])) && !socket.destroyed;
+const countOpen = async (some: readonly StuckClient[]) => (await Promise.all(some.map(isOpen))).filter(Boolean).length;
 
 describe('an address at its connection limit', () => {
-  const serving = { connections: { perClient: 3 } };
+  beforeEach(() => start({ connections: { perClient: 3 } }));
 
   it('loses its longest idle connection to a new one', async () => {
-    await start({ serving });
     const kept = [await client({ sends: DAILY }), await client({ sends: DAILY }), await client({ sends: DAILY })];
     for (const one of kept) await responded(one);
     kept[0]?.socket.write(DAILY);
     await waitFor(() => kept[0]?.received().match(/HTTP\/1.1 200/g)?.length === 2);
-    const next = await client({ sends: DAILY });
-    await responded(next);
+    await responded(await client({ sends: DAILY }));
     await kept[1]?.closed;
     expect(await Promise.all(kept.map(isOpen))).toEqual([true, false, true]);
     expect(gateway.limitsMet).toEqual(['client-connections']);
   });
 
   it('gets no new connection while all are busy, but other addresses do', async () => {
-    await start({ serving });
     const { promise: done, resolve: finish } = Promise.withResolvers<void>();
     const held = heldRequests(gateway, done);
-    const working = await Promise.all([1, 2, 3].map(() => client({ sends: held.text() })));
+    const working = await Promise.all([1, 2, 3].map(() => client({ sends: held.text })));
     await waitFor(() => held.count() === 3);
-    await (await client({ sends: requestText('GET', '/config.json') })).closed;
-    const other = await client({ from: '127.0.0.2', sends: requestText('GET', '/config.json') });
-    await responded(other);
+    await (await client({ sends: CONFIG })).closed;
+    await responded(await client({ from: '127.0.0.2', sends: CONFIG }));
     finish();
     for (const one of working) await responded(one);
     await responded(await client({ sends: DAILY }));
   });
 
   it('still gets a new connection if all are silent', async () => {
-    await start({ serving });
     const silent = await Promise.all(Array.from({ length: 20 }, () => client()));
-    await waitFor(async () => (await Promise.all(silent.map(isOpen))).filter(Boolean).length === 3);
-    const own = await client({ sends: DAILY });
-    await responded(own);
+    await waitFor(async () => (await countOpen(silent)) === 3);
+    await responded(await client({ sends: DAILY }));
   });
 });
 
 it('limits the connections of all addresses together, and closes idle ones first', async () => {
-  await start({ serving: { connections: { total: 4 } } });
+  await start({ connections: { total: 4 } });
   const idle = await Promise.all([2, 3, 4, 5].map((n) => client({ from: `127.0.0.${n}`, sends: DAILY })));
   for (const one of idle) await responded(one);
   await responded(await client({ from: '127.0.0.6', sends: DAILY }));
-  await waitFor(async () => (await Promise.all(idle.map(isOpen))).filter(Boolean).length === 3);
+  await waitFor(async () => (await countOpen(idle)) === 3);
   expect(gateway.limitsMet).toEqual(['all-connections']);
 });
 
 it('closes a connection that pipelines many requests', async () => {
-  await start({});
+  await start();
   const greedy = await client({ sends: DAILY.repeat(500) });
   await greedy.closed;
   expect(gateway.limitsMet).toEqual(['pipelined']);
@@ -97,63 +87,36 @@ it('closes a connection that pipelines many requests', async () => {
   await responded(await client({ sends: DAILY + DAILY }));
 });
 
-describe('an unread response', () => {
-  const timeouts = { unreadMs: 300, checkEveryMs: 50 };
-
-  it('has its connection closed after the timeout', async () => {
-    await start({ serving: { timeouts } });
-    await Promise.all(Array.from({ length: 20 }, () => client({ reads: false, sends: IMAGE })));
-    await waitFor(() => gateway.limitsMet.length === 20);
-    expect(new Set(gateway.limitsMet)).toEqual(new Set(['unread']));
-  });
-
-  it('keeps its connection if it is read slowly, piece by piece', async () => {
-    await start({ serving: { timeouts: { unreadMs: 10_000, checkEveryMs: 50 } } });
-    const slow = await client({ reads: false });
-    let read = 0;
-    slow.socket.on('data', (bytes) => {
-      read += bytes.length;
-    });
-    // Each response takes less than the timeout, but all of them together take longer.
-    for (let turn = 1; turn <= 25; turn += 1) {
-      slow.socket.pause();
-      slow.socket.write(IMAGE);
-      await new Promise((resolve) => setTimeout(resolve, 450));
-      slow.socket.resume();
-      await waitFor(() => read >= turn * LARGE.length);
-    }
-    expect(gateway.limitsMet).toEqual([]);
-  });
+it('closes the connection of a client that leaves a response unread', async () => {
+  await start({ timeouts: { unreadMs: 300, checkEveryMs: 50 } });
+  await gateway.images.put(`${KEY}/768.jpg`, LARGE, 'image/jpeg');
+  await Promise.all(Array.from({ length: 20 }, () => client({ reads: false, sends: IMAGE })));
+  await waitFor(() => gateway.limitsMet.length === 20);
+  expect(new Set(gateway.limitsMet)).toEqual(new Set(['unread']));
 });
 
-describe('an incomplete request', () => {
-  const timeouts = { headersMs: 300, requestMs: 600, checkEveryMs: 50 };
-
-  it.each([
-    ['nothing at all', ''],
-    ['half of a line', 'GET /dai'],
-    ['headers that never end', 'GET /daily HTTP/1.1\r\nHost: a\r\nX-Slow: '],
-    ['a body that stops early', requestText('POST', '/api/daily-completion', ['Content-Length: 50'])],
-    ['a body that stops early, at an address without a route', requestText('POST', '/nothing', ['Content-Length: 50'])],
-  ])('has its connection closed: %s', async (_what, sends) => {
-    await start({ serving: { timeouts } });
-    await (await client({ sends })).closed;
+it('keeps the connection of a client that reads a response slowly, piece by piece', async () => {
+  await start({ timeouts: { unreadMs: 10_000, checkEveryMs: 50 } });
+  await gateway.images.put(`${KEY}/768.jpg`, LARGE, 'image/jpeg');
+  const slow = await client({ reads: false });
+  let read = 0;
+  slow.socket.on('data', (bytes) => {
+    read += bytes.length;
   });
-
-  it('has its connection closed if its headers arrive one character at a time', async () => {
-    await start({ serving: { timeouts } });
-    const dripping = await client({ sends: 'GET /daily HTTP/1.1\r\nHost: a\r\nX-Slow: ' });
-    const drip = setInterval(() => dripping.socket.write('a'), 20);
-    await dripping.closed;
-    clearInterval(drip);
-  });
+  // Each response takes less than the timeout, but all of them together take longer.
+  for (let turn = 1; turn <= 25; turn += 1) {
+    slow.socket.pause();
+    slow.socket.write(IMAGE);
+    await delay(450);
+    slow.socket.resume();
+    await waitFor(() => read >= turn * LARGE.length);
+  }
+  expect(gateway.limitsMet).toEqual([]);
 });
 
 describe('a slow but legitimate connection', () => {
   const timeouts = { headersMs: 5_000, requestMs: 5_000, unreadMs: 5_000, checkEveryMs: 50 };
   const LONGER_MS = 7_000;
-  let server: RunningServer | undefined;
-  afterEach(() => server?.stop(100));
 
   /** Tries again if this process was paused for so long that the headers arrived too late. */
   async function inTime(send: () => Promise<Response>): Promise<Response> {
@@ -162,8 +125,7 @@ describe('a slow but legitimate connection', () => {
   }
 
   it('is kept open for an event stream with heartbeats', async () => {
-    await start({});
-    server = await serve(
+    const started = await serve(
       (_request, response) => {
         response.writeHead(200, { 'Content-Type': 'text/event-stream' });
         const beat = setInterval(() => response.write(': heartbeat\n\n'), 200);
@@ -173,13 +135,13 @@ describe('a slow but legitimate connection', () => {
       0,
       { timeouts: { ...timeouts, keepAliveMs: 300 } },
     );
-    const address = `http://127.0.0.1:${server.port}`;
-    const response = await inTime(() => fetch(address));
+    server = started;
+    const response = await inTime(() => fetch(`http://127.0.0.1:${started.port}`));
     expect(await response.text()).toContain('data: {"type":"complete"}');
   });
 
   it('is kept open for a response from a slow service', async () => {
-    await start({ serving: { timeouts } });
+    await start({ timeouts });
     const response = await inTime(() => heldRequests(gateway, delay(LONGER_MS)).send());
     expect(response.status).toBe(200);
   });

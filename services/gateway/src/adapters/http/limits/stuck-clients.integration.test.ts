@@ -1,13 +1,13 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import { SESSION_COOKIE } from '@dreamreel/proto/identity/session-cookies';
-import { notificationCalls } from '@dreamreel/proto/notification/internal-calls';
 import type { Operation } from '@dreamreel/proto/operation';
 import { operations } from '@dreamreel/proto/operations';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { type Gateway, plenty, startGateway } from '../../../testing/gateway.ts';
-import { browserRequest, operationRequests } from '../../../testing/operation-requests.ts';
-import { stubAllCalls } from '../../../testing/stub-services.ts';
-import { type StuckClient, stuckClient } from '../../../testing/stuck-client.ts';
+import { type Gateway, plenty, startGateway, stopGateways } from '../../../testing/gateway.ts';
+import { KEY } from '../../../testing/image-jobs.ts';
+import { browserRequest, fieldsFor } from '../../../testing/operation-requests.ts';
+import { type StuckClient, stuckClient } from '../../../testing/raw-clients.ts';
 import { tokenOf, withAdminSession } from '../../../testing/visitors.ts';
 
 const timeouts = { headersMs: 400, requestMs: 800, keepAliveMs: 400, unreadMs: 400, checkEveryMs: 50 };
@@ -23,12 +23,11 @@ const table: readonly Row[] = [
   ...['/daily', '/nothing', '/mailbox', '/config.json', '/api/openapi.json', '/api/nothing', '/mf/player/a.js'].map(
     pageRow,
   ),
-  pageRow(`/images/${'0123456789abcdef'.repeat(2)}`),
+  pageRow(`/images/${KEY}`),
 ];
 
 async function rowOf(name: string, operation: Operation): Promise<Row> {
-  const fields = new Map<string, object>(Object.entries(operationRequests)).get(name);
-  const { method, address, headers, body: sentBody } = browserRequest(operation, { ...fields });
+  const { method, address, headers, body: sentBody } = browserRequest(operation, fieldsFor(name));
   const encoded = new Response(sentBody ?? null);
   const body = Buffer.from(await encoded.arrayBuffer());
   // Uses sessions that every operation admits, so every body is read.
@@ -58,11 +57,9 @@ const awaitsMore = ({ head, body }: SentRequest) => `${head}\r\nContent-Length: 
 let gateway: Gateway;
 beforeEach(async () => {
   gateway = await startGateway({ budget: { requests: plenty, bytes: plenty, concurrent: 1e9 }, serving: { timeouts } });
-  stubAllCalls(gateway);
-  gateway.services.respond(notificationCalls.localMails, []);
   await gateway.build('shell/dist/index.html', '<title>Dreamreel</title>');
 });
-afterEach(() => gateway.stop());
+afterEach(stopGateways);
 
 type Behaviour = (client: StuckClient, sent: SentRequest) => void;
 
@@ -126,9 +123,7 @@ it.each(behaviours)('closes the connection of a client that %s, on every route',
     }),
   );
   const until = performance.now() + WITHIN_MS;
-  while ((await gateway.connections()) > 0 && performance.now() < until) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  while ((await gateway.connections()) > 0 && performance.now() < until) await delay(50);
   expect(await gateway.connections()).toBe(0);
   for (const { client } of clients) client.socket.destroy();
   // The timeouts are long enough for a busy machine too.
@@ -146,10 +141,9 @@ it('rejects a client that exceeds the budget of its address, on every route', as
   await greedy.get('/config.json');
   for (const { name, sent } of table) {
     const client = await stuckClient(greedy.port, { sends: whole(sent) });
-    while (!client.received().includes('\r\n\r\n')) await new Promise((resolve) => setTimeout(resolve, 2));
+    while (!client.received().includes('\r\n\r\n')) await delay(2);
     expect([name, client.received().split('\r\n')[0]]).toEqual([name, 'HTTP/1.1 429 Too Many Requests']);
     expect(client.received()).toMatch(/\r\nRetry-After: \d+\r\n/);
     client.socket.destroy();
   }
-  await greedy.stop();
 });

@@ -46,8 +46,6 @@ export type MountOptions = {
   readonly onLimit: (limit: OperationLimit) => void;
   /** Factor for the rate limits of all operations. The default is 1. */
   readonly rateLimitFactor?: number | undefined;
-  /** Minimum timeout for all operations. The default is 0. */
-  readonly minTimeoutMs?: number | undefined;
 };
 
 /**
@@ -128,7 +126,7 @@ function mount(router: Router<Scope>, mounted: MountedOperation): void {
   const { http } = operation;
   const rateLimitPerMinute = Math.ceil(http.rateLimitPerMinute * (options.rateLimitFactor ?? 1));
   const margins = [isServiceOperation(operation), isRecorded(operation)].filter(Boolean).length;
-  const timeoutMs = Math.max(options.minTimeoutMs ?? 0, operation.timeoutMs + margins * UPSTREAM_MARGIN_MS);
+  const timeoutMs = operation.timeoutMs + margins * UPSTREAM_MARGIN_MS;
   const handle = isRecorded(operation) ? recordedHandler(mounted) : mounted.handle;
   const { cookie } = options.sessionSchemes[sessionOf(operation)];
 

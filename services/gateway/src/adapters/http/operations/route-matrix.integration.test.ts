@@ -4,13 +4,12 @@ import { adminCalls } from '@dreamreel/proto/identity/internal-admin-calls';
 import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import { SESSION_COOKIE } from '@dreamreel/proto/identity/session-cookies';
 import type { Access, Operation } from '@dreamreel/proto/operation';
-import { operations } from '@dreamreel/proto/operations';
+import { type OperationName, operations } from '@dreamreel/proto/operations';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Gateway, plenty, startGateway } from '../../../testing/gateway.ts';
-import { browserRequest, operationRequests, sendOperation } from '../../../testing/operation-requests.ts';
-import { stubAllCalls } from '../../../testing/stub-services.ts';
+import { type Gateway, plenty, startGateway, stopGateways } from '../../../testing/gateway.ts';
+import { browserRequest, fieldsFor, sendOperation } from '../../../testing/operation-requests.ts';
+import { record } from '../../../testing/responses.ts';
 import { tokenOf, withAdminSession, withSession } from '../../../testing/visitors.ts';
-import { serve } from '../serve.ts';
 
 const visitors = [
   'guest',
@@ -30,7 +29,7 @@ const visitors = [
 type Visitor = (typeof visitors)[number];
 
 /** Creates new sessions each time because signing in or out ends the one that was sent. */
-const headers: Readonly<Record<Visitor, () => Record<string, string>>> = {
+const headersOf: Readonly<Record<Visitor, () => Record<string, string>>> = {
   guest: () => ({}),
   player: () => withSession(tokenOf('anna')),
   'other player': () => withSession(tokenOf('bert')),
@@ -63,35 +62,23 @@ function expectedStatus(access: Access, visitor: Visitor): number {
 
 let gateway: Gateway;
 beforeAll(async () => {
-  gateway = await startGateway({ budget: { requests: plenty, bytes: plenty } });
-  stubAllCalls(gateway);
+  gateway = await startGateway({ settings: { rateLimitFactor: 10 }, budget: { requests: plenty, bytes: plenty } });
 });
-afterAll(() => gateway.stop());
-
-type Row = { readonly operation: Operation; readonly fields: Readonly<Record<string, unknown>> };
-
-function ask({ operation, fields }: Row, visitor: Visitor, site = gateway.url) {
-  return sendOperation(site, operation, fields, headers[visitor]());
-}
+afterAll(stopGateways);
 
 /** The calls that identify the visitor, and the audit log entry of an editor's denied action. */
-const SESSION_CALLS = [
+const CALLS_BEFOREHAND: readonly string[] = [
   identityCalls.session,
   identityCalls.adminSession,
   adminCalls.recordAction,
   movieOperations.movie,
-];
-const BEFOREHAND: readonly string[] = SESSION_CALLS.map(({ subject }) => subject);
+].map(({ subject }) => subject);
 
-const fieldsOf = new Map<string, object>(Object.entries(operationRequests));
-const table = Object.entries<Operation>(operations).map(([name, operation]) => ({
-  name,
-  operation,
-  fields: { ...fieldsOf.get(name) },
-}));
+const table = Object.entries<Operation>(operations).map(([name, operation]) => ({ name, operation }));
 
-describe.each(table)('the operation $name', (row) => {
-  const { access, http } = row.operation;
+describe.each(table)('the operation $name', ({ name, operation }) => {
+  const { access, http } = operation;
+  const fields = fieldsFor(name);
 
   it('has a policy', () => {
     expect(Object.keys(admitted)).toContain(access);
@@ -100,7 +87,7 @@ describe.each(table)('the operation $name', (row) => {
 
   it.each(visitors)('responds to each visitor according to its policy: %s', async (visitor) => {
     const before = gateway.services.requests.length;
-    const response = await ask(row, visitor);
+    const response = await sendOperation(gateway.url, operation, fields, headersOf[visitor]());
     expect(response.status).toBe(expectedStatus(access, visitor));
     if (response.status === 200) return;
 
@@ -109,47 +96,97 @@ describe.each(table)('the operation $name', (row) => {
     const text = visitor === 'editor' ? ADMINS_ONLY : 'You don’t have access to this';
     expect(message).toBe({ 'not-signed-in': 'Please sign in', forbidden: text }[code] ?? 'Session expired');
     const subjects = gateway.services.requests.slice(before).map(({ subject }) => subject);
-    expect(subjects.filter((subject) => !BEFOREHAND.includes(subject))).toEqual([]);
+    expect(subjects.filter((subject) => !CALLS_BEFOREHAND.includes(subject))).toEqual([]);
   });
 
   it('responds 405 to another method', async () => {
-    const { address } = browserRequest(row.operation, row.fields);
+    const { address } = browserRequest(operation, fields);
     const response = await fetch(gateway.url + address, { method: 'PUT' });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toContain(http.method);
   });
 });
 
-describe('the matrix detects', () => {
-  // One operation of each policy.
-  const some = table.filter(({ name }) => ['dailyMovie', 'me', 'userStats', 'deleteMovie'].includes(name));
+/** Origins from which a browser must not be able to use a visitor's cookies. */
+const otherOrigins = [
+  { origin: 'http://evil.example' },
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+  {},
+];
+const unsafe = table.filter(({ operation: { http } }) => http.method !== 'GET' && !http.authenticatesByToken);
 
-  /** Returns the cells of the matrix in which a faulty gateway violates the policies. */
-  async function violationsOf(statusFor: (cookie: string) => number): Promise<string[]> {
-    const faulty = await serve((request, response) => {
-      response.statusCode = statusFor(request.headers.cookie ?? '');
-      response.end('{}');
-    }, 0);
-    const violations: string[] = [];
-    for (const row of some) {
-      for (const visitor of visitors) {
-        const response = await ask(row, visitor, `http://127.0.0.1:${faulty.port}`);
-        await response.text();
-        if (response.status !== expectedStatus(row.operation.access, visitor))
-          violations.push(`${row.name} ${visitor}`);
+it.each(unsafe)('rejects cross-origin requests before any call: $name', async ({ name, operation }) => {
+  const before = gateway.services.requests.length;
+  const { address, method } = browserRequest(operation, fieldsFor(name));
+  const { cookie = '' } = headersOf['admin who plays']();
+  for (const from of otherOrigins) {
+    const response = await fetch(gateway.url + address, { method, headers: { cookie, ...from } });
+    expect([from, response.status]).toEqual([from, 403]);
+    expect(await response.json()).toMatchObject({ code: 'cross-origin-forbidden' });
+  }
+  expect(gateway.services.requests).toHaveLength(before);
+});
+
+const PUBLIC_URL = 'https://game.example';
+
+it.each([
+  ['of the configured URL', { publicUrl: `${PUBLIC_URL}/` }, () => PUBLIC_URL, 200],
+  ['of the requested address if a URL is configured', { publicUrl: PUBLIC_URL }, (url: string) => url, 403],
+  ['of the requested address if no URL is configured', {}, (url: string) => url, 200],
+])('judges a request from the origin %s', async (_which, settings, originOf, status) => {
+  const { post, url } = await startGateway({ settings });
+  const headers = { origin: originOf(url), cookie: 'theme=dark' };
+  expect((await post('/api/daily-completion', record(), headers)).status).toBe(status);
+});
+
+const ofDashboard = table.filter(({ operation }) => ['admin', 'editor'].includes(operation.access));
+
+it.each(ofDashboard)(
+  'admits no one through a different spelling of the address or a HEAD request: $name',
+  async ({ operation: { http } }) => {
+    const before = gateway.services.requests.length;
+    const [address, nonsense] = ['7', 'nonsense'].map((parameter) => http.path.replaceAll(/:\w+/g, parameter));
+    for (const path of [`${address}`, `${address}/`, `${address}`.toUpperCase(), `/${address}`, `${nonsense}`]) {
+      for (const method of http.method === 'GET' ? ['GET', 'HEAD'] : [http.method]) {
+        const headers = { 'sec-fetch-site': 'same-origin' };
+        const response = await fetch(gateway.url + path, { method, headers });
+        expect([401, 404, 405, 503]).toContain(response.status);
       }
     }
-    await faulty.stop(500);
-    return violations;
-  }
+    expect(gateway.services.requests).toHaveLength(before);
+  },
+);
 
-  it.each<[string, (cookie: string) => number, string]>([
-    ['admits everyone', () => 200, 'deleteMovie guest'],
-    ['admits everyone with any session', (cookie) => (cookie === '' ? 401 : 200), 'deleteMovie player'],
-    ['treats an editor as an admin', (cookie) => (/root|mara/.test(cookie) ? 200 : 401), 'deleteMovie editor'],
-    ['confuses one player with another', (cookie) => (/anna|bert/.test(cookie) ? 200 : 401), 'userStats other player'],
-    ['admits no one', () => 401, 'dailyMovie guest'],
-  ])('a gateway that %s', async (_how, statusFor, violation) => {
-    expect(await violationsOf(statusFor)).toContain(violation);
-  });
+/** A new operation that anyone can call must be added here deliberately. */
+const openToEveryone: readonly OperationName[] = [
+  'login',
+  'register',
+  'logout',
+  'adminLogin',
+  'adminLogout',
+  'adminSession',
+  'adminInvitation',
+  'joinAsAdmin',
+  'requestPasswordReset',
+  'resetPassword',
+  'verifyEmail',
+  'pushKey',
+  'subscribeToPush',
+  'unsubscribeFromPush',
+  'dailyMovie',
+  'dailyCompletion',
+  'previousFeatures',
+  'archive',
+  'archiveMonth',
+  'archiveTotals',
+  'dailyResults',
+  'searchMovies',
+  'unsubscribe',
+  'oneClickUnsubscribe',
+];
+
+it('leaves only the operations of this list open to everyone', () => {
+  const found = table.filter(({ operation }) => operation.access === 'anyone').map(({ name }) => name);
+  expect(found.toSorted()).toEqual(openToEveryone.toSorted());
 });

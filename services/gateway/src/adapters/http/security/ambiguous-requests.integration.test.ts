@@ -1,20 +1,17 @@
 import { errorEnvelopeSchema } from '@dreamreel/proto/errors';
-import { gameOperations } from '@dreamreel/proto/game/operations';
 import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import { SESSION_COOKIE } from '@dreamreel/proto/identity/session-cookies';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { openGame, record } from '../../../testing/daily-game.ts';
-import { type Gateway, startGateway } from '../../../testing/gateway.ts';
-import { rawRequest } from '../../../testing/raw-request.ts';
-import { stubVisitors, tokenOf } from '../../../testing/visitors.ts';
+import { type Gateway, startGateway, stopGateways } from '../../../testing/gateway.ts';
+import { rawRequest } from '../../../testing/raw-clients.ts';
+import { record } from '../../../testing/responses.ts';
+import { tokenOf } from '../../../testing/visitors.ts';
 
 let gateway: Gateway;
 beforeAll(async () => {
   gateway = await startGateway();
-  stubVisitors(gateway);
-  gateway.services.respond(gameOperations.dailyMovie, openGame);
 });
-afterAll(() => gateway.stop());
+afterAll(stopGateways);
 
 const GET = 'GET /api/daily-movie HTTP/1.1';
 const POST = 'POST /api/daily-completion HTTP/1.1';

@@ -3,36 +3,27 @@ import { gameCalls } from '@dreamreel/proto/game/internal-calls';
 import { gameOperations } from '@dreamreel/proto/game/operations';
 import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { firstGuessJudged, openGame, record } from '../../../testing/daily-game.ts';
-import { type Gateway, startGateway } from '../../../testing/gateway.ts';
+import { type Gateway, startGateway, stopGateways } from '../../../testing/gateway.ts';
+import { record } from '../../../testing/responses.ts';
 import { anna, EXPIRES_AT, stubVisitors, tokenOf, withSession } from '../../../testing/visitors.ts';
 
 const REMOVED = /^dreamreel_session=; Max-Age=0; Path=\/; HttpOnly; SameSite=Lax$/;
 const login = { email: anna.email, password: 'secret1' };
 
-let running: Gateway[] = [];
-async function gatewayWith(settings: Parameters<typeof startGateway>[0] = {}): Promise<Gateway> {
-  const started = await startGateway(settings);
-  running.push(started);
-  stubVisitors(started);
-  started.services.respond(gameOperations.dailyMovie, openGame);
-  started.services.respond(gameCalls.recordGuess, firstGuessJudged);
-  return started;
-}
 let gateway: Gateway;
 beforeEach(async () => {
-  gateway = await gatewayWith();
+  gateway = await startGateway();
 });
-afterEach(async () => {
-  await Promise.all(running.map((each) => each.stop()));
-  running = [];
-});
+afterEach(stopGateways);
 
 const cookieOf = (response: Response) => response.headers.get('set-cookie');
+const failWith503 = async () => {
+  throw new CallFailed('unavailable', 'no responders');
+};
 
 describe('the cookie', () => {
-  it('is HttpOnly and SameSite, and expires with the session', async () => {
-    const cookie = cookieOf(await gateway.post('/api/auth/login', login));
+  it('is HttpOnly and SameSite, expires with the session, and isn’t Secure because a client claims HTTPS', async () => {
+    const cookie = cookieOf(await gateway.post('/api/auth/login', login, { 'x-forwarded-proto': 'https' }));
     expect(cookie).toMatch(/^dreamreel_session=anna-[\w-]+; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
@@ -40,7 +31,7 @@ describe('the cookie', () => {
     ['the public address is HTTPS', { publicUrl: 'https://dreamreel.example' }, {}],
     ['our own proxy reports HTTPS', { trustedProxyHops: 1 }, { 'x-forwarded-proto': 'https' }],
   ])('is Secure and has the prefix __Host- if %s', async (_why, settings, headers) => {
-    const secure = await gatewayWith({ settings });
+    const secure = await startGateway({ settings });
     const cookie = cookieOf(await secure.post('/api/auth/login', login, headers));
     expect(cookie).toMatch(
       /^__Host-dreamreel_session=anna-[\w-]+; Max-Age=86400; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
@@ -53,11 +44,6 @@ describe('the cookie', () => {
     // A page on a sibling host could have set this cookie.
     const planted = await secure.get('/api/auth/me', { ...own, cookie: `dreamreel_session=${token}` });
     expect(planted.status).toBe(401);
-  });
-
-  it('is not Secure because a client claims HTTPS', async () => {
-    const cookie = cookieOf(await gateway.post('/api/auth/login', login, { 'x-forwarded-proto': 'https' }));
-    expect(cookie).toMatch(/^dreamreel_session=/);
   });
 });
 
@@ -73,7 +59,7 @@ describe('an ended or forged session', () => {
 
   it('keeps its cookie, because the browser may have signed in again through another replica of the gateway', async () => {
     const old = withSession(tokenOf('anna'));
-    const other = await gatewayWith();
+    const other = await startGateway();
     await gateway.get('/api/auth/me', old);
     await gateway.post('/api/auth/login', login, old);
     other.services.respondError(identityCalls.session, { errorCode: 'session-expired' });
@@ -82,38 +68,30 @@ describe('an ended or forged session', () => {
     }
   });
 
-  it('gets session-expired if a user is required', async () => {
-    const response = await gateway.get('/api/auth/me', withSession(tokenOf('nobody')));
-    expect(response.status).toBe(401);
-    expect(await response.json()).toMatchObject({ message: 'Session expired', code: 'session-expired' });
+  it.each<[string, string, Record<string, string>, string]>([
+    ['a visitor who never signed in', '/api/auth/me', {}, 'not-signed-in'],
+    ['an ended session', '/api/auth/me', withSession(tokenOf('nobody')), 'session-expired'],
+    ['a request that names a user', `/api/auth/me?userId=${anna.id}`, {}, 'session-expired'],
+    ['an address that names a user', `/api/user-stats/${anna.id}`, {}, 'session-expired'],
+    [
+      'a browser in which another user signed in',
+      `/api/auth/me?userId=${anna.id}`,
+      withSession(tokenOf('bert')),
+      'session-expired',
+    ],
+  ])('is reported if a user is required: %s', async (_who, address, headers, code) => {
+    const response = await gateway.get(address, headers);
+    expect([response.status, cookieOf(response)]).toEqual([401, null]);
+    const message = code === 'session-expired' ? 'Session expired' : 'Please sign in';
+    expect(await response.json()).toMatchObject({ code, message });
   });
 
-  it.each([`/api/auth/me?userId=${anna.id}`, `/api/user-stats/${anna.id}`])(
-    'gets session-expired even without a cookie if the request names a user: %s',
-    async (address) => {
-      const response = await gateway.get(address);
-      expect(response.status).toBe(401);
-      expect(await response.json()).toMatchObject({ message: 'Session expired' });
-    },
-  );
-
-  it('is distinguished from a visitor who never signed in', async () => {
-    expect(await (await gateway.get('/api/auth/me')).json()).toMatchObject({ code: 'not-signed-in' });
-  });
-
-  it('includes that of a user after another user signed in with the same browser', async () => {
-    const response = await gateway.get(`/api/auth/me?userId=${anna.id}`, withSession(tokenOf('bert')));
-    expect(response.status).toBe(401);
-    expect(await response.json()).toMatchObject({ message: 'Session expired' });
-    expect(cookieOf(response)).toBeNull();
-  });
-
-  it.each(['nobody', 'bert'] as const)('records no guess for the user it belonged to: %s', async (name) => {
-    const response = await gateway.post(
-      '/api/daily-completion',
-      record({ userId: anna.id }),
-      withSession(tokenOf(name)),
-    );
+  it.each<[string, Record<string, string>]>([
+    ['a guest', {}],
+    ['an ended session', withSession(tokenOf('nobody'))],
+    ['another user', withSession(tokenOf('bert'))],
+  ])('records no guess for the user it belonged to: %s', async (_who, headers) => {
+    const response = await gateway.post('/api/daily-completion', record({ userId: anna.id }), headers);
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject({ message: 'Session expired' });
     expect(gateway.services.requestsTo(gameCalls.recordGuess)).toEqual([]);
@@ -131,20 +109,17 @@ it.each([{ userId: anna.id }, { userId: String(anna.id) }, { userId: null }, {}]
 );
 
 it('never treats a visitor with a session as a guest while sessions can’t be checked', async () => {
-  gateway.services.handle(identityCalls.session, async () => {
-    throw new CallFailed('unavailable', 'no responders');
-  });
+  gateway.services.handle(identityCalls.session, failWith503);
   const token = tokenOf('anna');
   for (const address of ['/api/daily-movie', '/api/auth/me']) {
     const response = await gateway.get(address, withSession(token));
-    expect([address, response.status]).toEqual([address, 503]);
+    expect([address, response.status, cookieOf(response)]).toEqual([address, 503, null]);
     expect(response.headers.has('retry-after')).toBe(true);
-    expect(cookieOf(response)).toBeNull();
   }
   expect(gateway.services.requestsTo(gameOperations.dailyMovie)).toEqual([]);
   expect((await gateway.get('/api/daily-movie')).status).toBe(200);
 
-  stubVisitors(gateway);
+  stubVisitors(gateway.services);
   expect((await gateway.get('/api/auth/me', withSession(token))).status).toBe(200);
 });
 
@@ -167,10 +142,9 @@ describe('the session cache', () => {
   it('doesn’t keep a response that was in flight when the session ended', async () => {
     const session = withSession(tokenOf('anna'));
     const [requested, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    let requestedOnce = false;
+    const isFirst = () => gateway.services.requestsTo(identityCalls.session).length === 1;
     gateway.services.handle(identityCalls.session, async () => {
-      if (!requestedOnce) {
-        requestedOnce = true;
+      if (isFirst()) {
         requested.resolve();
         await released.promise;
       }
@@ -185,25 +159,24 @@ describe('the session cache', () => {
   });
 });
 
-it('keeps the cookie of a session that could not be ended', async () => {
-  gateway.services.handle(identityCalls.logout, async () => {
-    throw new CallFailed('unavailable', 'no responders');
+describe('a sign-out', () => {
+  it('keeps the cookie of a session that could not be ended', async () => {
+    gateway.services.handle(identityCalls.logout, failWith503);
+    const response = await gateway.post('/api/auth/logout', '', withSession(tokenOf('anna')));
+    expect([response.status, cookieOf(response)]).toEqual([503, null]);
   });
-  const response = await gateway.post('/api/auth/logout', '', withSession(tokenOf('anna')));
-  expect(response.status).toBe(503);
-  expect(cookieOf(response)).toBeNull();
-});
 
-it.each(['not JSON', 'null', '{"token":', 'a'.repeat(20_000)])(
-  'signs out whatever the body contains: %.10s',
-  async (body) => {
-    const response = await gateway.post('/api/auth/logout', body, withSession(tokenOf('anna')));
-    expect([response.status, await response.json()]).toEqual([200, { success: true }]);
-    expect(cookieOf(response)).toMatch(REMOVED);
-  },
-);
+  it.each(['not JSON', 'null', '{"token":', 'a'.repeat(20_000)])(
+    'succeeds whatever the body contains: %.10s',
+    async (body) => {
+      const response = await gateway.post('/api/auth/logout', body, withSession(tokenOf('anna')));
+      expect([response.status, await response.json()]).toEqual([200, { success: true }]);
+      expect(cookieOf(response)).toMatch(REMOVED);
+    },
+  );
 
-it('responds with success to a sign-out without a session', async () => {
-  expect(await (await gateway.post('/api/auth/logout', '')).json()).toEqual({ success: true });
-  expect(gateway.services.requestsTo(identityCalls.logout)).toEqual([]);
+  it('succeeds without a session', async () => {
+    expect(await (await gateway.post('/api/auth/logout', '')).json()).toEqual({ success: true });
+    expect(gateway.services.requestsTo(identityCalls.logout)).toEqual([]);
+  });
 });

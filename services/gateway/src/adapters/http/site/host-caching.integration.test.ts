@@ -1,8 +1,7 @@
 import { gameCalls } from '@dreamreel/proto/game/internal-calls';
-import { gameOperations } from '@dreamreel/proto/game/operations';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { type Gateway, startGateway } from '../../../testing/gateway.ts';
-import { rawRequest } from '../../../testing/raw-request.ts';
+import { type Gateway, startGateway, stopGateways } from '../../../testing/gateway.ts';
+import { rawRequest } from '../../../testing/raw-clients.ts';
 
 const PUBLIC_URL = 'https://game.example';
 const SHELL = '<!doctype html><html lang="en"><head><title>Dreamreel</title></head><body></body></html>';
@@ -15,10 +14,9 @@ beforeAll(async () => {
   for (const gateway of [configured, unconfigured]) {
     await gateway.build('shell/dist/index.html', SHELL);
     gateway.services.respond(gameCalls.shownDays, { days: ['2026-11-20'] });
-    gateway.services.respondError(gameOperations.dailyMovie, { errorCode: 'no-movie-on-this-day' });
   }
 });
-afterAll(() => Promise.all([configured, unconfigured].map((gateway) => gateway.stop())));
+afterAll(stopGateways);
 
 /** Returns the response to a request with another Host header, which any visitor can send. */
 async function responseOf({ port }: Gateway, address: string) {

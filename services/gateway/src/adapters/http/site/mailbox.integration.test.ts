@@ -1,15 +1,17 @@
 import { networkInterfaces } from 'node:os';
 import { notificationCalls } from '@dreamreel/proto/notification/internal-calls';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Gateway, startGateway } from '../../../testing/gateway.ts';
-import { rawRequest } from '../../../testing/raw-request.ts';
+import { type Gateway, startGateway, stopGateways } from '../../../testing/gateway.ts';
+import { rawRequest } from '../../../testing/raw-clients.ts';
 import { isOnThisMachine } from './mailbox.ts';
 
 let gateway: Gateway;
 beforeAll(async () => {
   gateway = await startGateway();
+  gateway.services.respond(notificationCalls.localMails, [mail]);
+  gateway.services.respond(notificationCalls.openLocalMail, opened);
 });
-afterAll(() => gateway.stop());
+afterAll(stopGateways);
 
 const mail = {
   id: '1-2-3',
@@ -21,35 +23,20 @@ const mail = {
 const opened = { ...mail, html: '<p onclick="x()">Play</p>', text: '<play>', headers: [{ name: 'X-A', value: '<&>' }] };
 
 describe('the mailbox of this machine', () => {
-  it('lists emails and shows one with its headers, escaped and without scripts', async () => {
-    gateway.services.respond(notificationCalls.localMails, [mail]);
-    gateway.services.respond(notificationCalls.openLocalMail, opened);
-    for (const [address, parts] of [
-      ['/mailbox', ['/mailbox/1-2-3', 'ada@example.org', 'reel@example.org', '2026-11-21 10:00:00 UTC']],
-      ['/mailbox/1-2-3?view=text', ['&lt;play&gt;', '&lt;&amp;&gt;', 'aria-current="page">Text']],
-      [
-        '/mailbox/1-2-3',
-        [
-          'reel@example.org',
-          '&lt;&amp;&gt;',
-          'aria-current="page">HTML',
-          'sandbox="allow-popups',
-          'src="/mailbox/1-2-3/html"',
-        ],
-      ],
-    ] as const) {
-      const response = await gateway.get(address);
-      expect(response.headers.get('content-security-policy')).toContain("default-src 'none'; style-src 'self'");
-      const page = await response.text();
-      for (const part of [...parts, '&lt;b&gt;Today&lt;/b&gt;']) expect(page).toContain(part);
-      expect(page).not.toContain('<b>Today');
-      expect(page).not.toMatch(/<script| style=| on\w+=/);
-    }
-  });
-
-  it('shows that there is no mail yet', async () => {
-    gateway.services.respond(notificationCalls.localMails, []);
-    expect(await (await gateway.get('/mailbox')).text()).toContain('No mail yet');
+  it.each([
+    ['/mailbox', ['/mailbox/1-2-3', 'ada@example.org', 'reel@example.org', '2026-11-21 10:00:00 UTC']],
+    ['/mailbox/1-2-3?view=text', ['&lt;play&gt;', '&lt;&amp;&gt;', 'aria-current="page">Text']],
+    [
+      '/mailbox/1-2-3',
+      ['reel@example.org', 'aria-current="page">HTML', 'sandbox="allow-popups', 'src="/mailbox/1-2-3/html"'],
+    ],
+  ])('shows emails escaped and without scripts: %s', async (address, parts) => {
+    const response = await gateway.get(address);
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'; style-src 'self'");
+    const page = await response.text();
+    for (const part of [...parts, '&lt;b&gt;Today&lt;/b&gt;']) expect(page).toContain(part);
+    expect(page).not.toContain('<b>Today');
+    expect(page).not.toMatch(/<script| style=| on\w+=/);
   });
 
   it('serves the HTML of an email sandboxed, only for its own frame', async () => {
@@ -62,13 +49,13 @@ describe('the mailbox of this machine', () => {
     expect(response.headers.get('x-frame-options')).toBe('SAMEORIGIN');
   });
 
-  it('responds 404 if a real mail server is configured', async () => {
-    const error = { errorCode: 'no-local-mailbox' } as const;
-    gateway.services.respondError(notificationCalls.localMails, error);
-    gateway.services.respondError(notificationCalls.openLocalMail, error);
-    for (const address of ['/mailbox', '/mailbox/1-2-3', '/mailbox/1-2-3/html']) {
-      expect((await gateway.get(address)).status).toBe(404);
-    }
+  it('is empty at first, and missing if a real mail server is configured', async () => {
+    const { services, get } = await startGateway();
+    expect(await (await get('/mailbox')).text()).toContain('No mail yet');
+    services.respondError(notificationCalls.localMails, { errorCode: 'no-local-mailbox' });
+    services.respondError(notificationCalls.openLocalMail, { errorCode: 'no-local-mailbox' });
+    for (const address of ['/mailbox', '/mailbox/1-2-3', '/mailbox/1-2-3/html'])
+      expect((await get(address)).status).toBe(404);
   });
 });
 
@@ -79,11 +66,6 @@ const outer = Object.values(networkInterfaces())
   .find((network) => network?.family === 'IPv4' && !network.internal)?.address;
 
 describe('the mailbox', () => {
-  beforeAll(() => {
-    gateway.services.respond(notificationCalls.localMails, [mail]);
-    gateway.services.respond(notificationCalls.openLocalMail, opened);
-  });
-
   (outer ? it : it.skip)('is closed to clients on the network, whatever Host they send', async () => {
     for (const path of ADDRESSES) {
       for (const host of ['localhost', '127.0.0.1', `localhost:${gateway.port}`, 'mail.example.org']) {
@@ -95,21 +77,15 @@ describe('the mailbox', () => {
   });
 
   it.each([
-    'X-Forwarded-For: 127.0.0.1',
-    'X-Forwarded-For: ',
-    'Forwarded: for=127.0.0.1',
-    'X-Real-IP: ::1',
-    'Via: 1.1 proxy',
-  ])('is closed to a proxy on this machine (%s)', async (header) => {
+    ['a proxy', ['Host: localhost', 'X-Forwarded-For: 127.0.0.1']],
+    ['a proxy', ['Host: localhost', 'X-Forwarded-For: ']],
+    ['a proxy', ['Host: localhost', 'Forwarded: for=127.0.0.1']],
+    ['a proxy', ['Host: localhost', 'X-Real-IP: ::1']],
+    ['a proxy', ['Host: localhost', 'Via: 1.1 proxy']],
+    ['a browser that shows another site', ['Host: rebound.example']],
+  ])('is closed to %s on this machine: %s', async (_who, headers) => {
     for (const path of ADDRESSES) {
-      const { status } = await rawRequest(gateway.port, [`GET ${path} HTTP/1.1`, 'Host: localhost', header]);
-      expect({ path, status }).toEqual({ path, status: 404 });
-    }
-  });
-
-  it('is closed to a browser on this machine that shows another site', async () => {
-    for (const path of ADDRESSES) {
-      const { status } = await rawRequest(gateway.port, [`GET ${path} HTTP/1.1`, 'Host: rebound.example']);
+      const { status } = await rawRequest(gateway.port, [`GET ${path} HTTP/1.1`, ...headers]);
       expect({ path, status }).toEqual({ path, status: 404 });
     }
   });

@@ -2,99 +2,84 @@ import { gameCalls } from '@dreamreel/proto/game/internal-calls';
 import { SITE_PAGES } from '@dreamreel/proto/site-pages';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import ogs from 'open-graph-scraper';
-import { type Gateway, startGateway } from '../../../testing/gateway.ts';
-import { binaryResponse, requestIfChanged } from '../../../testing/raw-request.ts';
+import { type Gateway, startGateway, stopGateways } from '../../../testing/gateway.ts';
+import { binaryResponse, requestIfChanged } from '../../../testing/raw-clients.ts';
 
 const ORIGIN = 'https://game.example';
 const SHELL = '<!doctype html><html lang="en"><head><title>Dreamreel</title></head><body></body></html>';
 const html = { accept: 'text/html,*/*;q=0.8' };
+const DAY = '/daily?date=2026-11-19';
 
+async function gatewayAt(publicUrl?: string): Promise<Gateway> {
+  const started = await startGateway({ settings: { publicUrl } });
+  await started.build('shell/dist/index.html', SHELL);
+  started.services.respond(gameCalls.shownDays, { days: ['2026-11-19', '2026-11-21'] });
+  return started;
+}
 let gateway: Gateway;
 beforeAll(async () => {
-  gateway = await startGateway({ settings: { publicUrl: `${ORIGIN}/` } });
-  await gateway.build('shell/dist/index.html', SHELL);
+  gateway = await gatewayAt(`${ORIGIN}/`);
 });
-afterAll(() => gateway.stop());
+afterAll(stopGateways);
 
 async function read(address: string, language = 'en') {
   const response = await gateway.get(address, { ...html, 'accept-language': language });
   const text = await response.text();
-  const { result } = await ogs({
-    html: text,
-    customMetaTags: [{ multiple: false, property: 'robots', fieldName: 'robots' }],
-  });
+  const { result } = await ogs({ html: text });
   return { text, result, response };
 }
+
+const canonical = (path: string) => `<link rel="canonical" href="${ORIGIN}${path}">`;
 
 function dataIn(text: string): unknown {
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(text) ?? [];
   return JSON.parse(json);
 }
 
-it.each(SITE_PAGES.filter(({ inSitemap }) => inSitemap).map(({ path }) => path))(
-  '%s has a title, a description, and absolute URLs of the page and its preview',
-  async (path) => {
-    const { text, result } = await read(path);
-    expect(result).toMatchObject({
-      success: true,
-      ogType: 'website',
-      ogSiteName: 'Dreamreel',
-      ogTitle: expect.stringContaining('Dreamreel'),
-      ogDescription: expect.stringMatching(/.{40}/),
-      ogUrl: ORIGIN + path,
-      ogLocale: 'en_GB',
-      twitterCard: 'summary_large_image',
-    });
-    expect(result.ogImage).toEqual([
-      {
-        url: expect.stringMatching(/^https:\/\/game\.example\/(preview\.png|previews\/2026-11-21\.jpg)$/),
-        width: '1200',
-        height: '630',
-        alt: expect.stringMatching(/.{20}/),
-        type: expect.any(String),
-      },
-    ]);
-    expect(text.match(/<title>/g)).toHaveLength(1);
-    expect(text).toContain(`<link rel="canonical" href="${ORIGIN}${path}">`);
-    expect(text).toContain('<link rel="alternate" type="application/atom+xml" title="Dreamreel" href="/feed.xml">');
-  },
-);
-
-it('a day has its own preview and address, but not before it starts', async () => {
-  const earlier = await read('/daily?date=2026-11-19');
-  expect(earlier.result.ogImage?.[0]?.url).toBe(`${ORIGIN}/previews/2026-11-19.jpg`);
-  expect(earlier.result.ogUrl).toBe(`${ORIGIN}/daily?date=2026-11-19`);
-  const coming = await read('/daily?date=2026-11-22');
-  expect(coming.result.ogImage?.[0]?.url).toBe(`${ORIGIN}/preview.png`);
-  expect(coming.text).not.toContain('2026-11-22');
+it.each([
+  ...SITE_PAGES.filter(({ inSitemap }) => inSitemap).map(({ path, title }) => ({ path, title: title.en })),
+  { path: DAY, title: 'The movie for November 19, 2026 · Dreamreel' },
+])('$path has a title, a description, and absolute URLs of the page and its preview', async ({ path, title }) => {
+  const { text, result } = await read(path);
+  expect(result).toMatchObject({
+    success: true,
+    ogType: 'website',
+    ogSiteName: 'Dreamreel',
+    ogTitle: title,
+    ogDescription: expect.stringMatching(/.{40}/),
+    ogUrl: ORIGIN + path,
+    ogLocale: 'en_GB',
+    twitterCard: 'summary_large_image',
+  });
+  const previews = new Map([
+    ['/daily', '/previews/2026-11-21.jpg'],
+    [DAY, '/previews/2026-11-19.jpg'],
+  ]);
+  const image = { url: ORIGIN + (previews.get(path) ?? '/preview.png'), width: '1200', height: '630' };
+  expect(result.ogImage).toMatchObject([{ ...image, alt: expect.stringMatching(/.{20}/) }]);
+  expect(text.match(/<title>/g)).toHaveLength(1);
+  expect(text).toContain(canonical(path));
+  expect(text).toContain('<link rel="alternate" type="application/atom+xml" title="Dreamreel" href="/feed.xml">');
 });
 
-it('a day that was never shown has neither, but days keep both while the game service doesn’t respond', async () => {
-  const local = await startGateway({ settings: { publicUrl: `${ORIGIN}/` } });
-  await local.build('shell/dist/index.html', SHELL);
-  local.services.respond(gameCalls.shownDays, { days: ['2026-11-19', '2026-11-21'] });
-  const textOf = async (date: string) => (await local.get(`/daily?date=${date}`, html)).text();
+it('a day that was never shown has no address or preview of its own', async () => {
   for (const date of ['1234-05-06', '2026-11-18', '2026-11-22', 'today']) {
-    const text = await textOf(date);
-    expect(text).toContain(`<link rel="canonical" href="${ORIGIN}/daily">`);
+    const { text } = await read(`/daily?date=${date}`);
+    expect(text).toContain(canonical('/daily'));
     expect(text).not.toContain(date);
   }
-  const shown = `<link rel="canonical" href="${ORIGIN}/daily?date=2026-11-19">`;
-  expect(await textOf('2026-11-19')).toContain(shown);
-  expect(local.services.requestsTo(gameCalls.shownDays)).toHaveLength(1);
-  await local.stop();
+  expect(gateway.services.requestsTo(gameCalls.shownDays)).toHaveLength(1);
+});
 
-  const unknown = await startGateway({ settings: { publicUrl: `${ORIGIN}/` } });
-  await unknown.build('shell/dist/index.html', SHELL);
-  unknown.services.handle(gameCalls.shownDays, () => new Promise(() => {}));
-  expect(await (await unknown.get('/daily?date=2026-11-19', html)).text()).toContain(shown);
-  await unknown.stop();
+it('a day keeps its address while the game service doesn’t respond', async () => {
+  const local = await gatewayAt(ORIGIN);
+  local.services.handle(gameCalls.shownDays, () => new Promise(() => {}));
+  expect(await (await local.get(DAY, html)).text()).toContain(canonical(DAY));
 });
 
 it('is in German for clients that prefer it, and declares that the document depends on the language', async () => {
-  const { result, response } = await read('/daily?date=2026-11-19', 'de-AT,de;q=0.9,en;q=0.5');
-  expect(result.ogTitle).toBe('Der Film vom 19. November 2026 · Dreamreel');
-  expect(result.ogLocale).toBe('de_DE');
+  const { result, response } = await read(DAY, 'de-AT,de;q=0.9,en;q=0.5');
+  expect(result).toMatchObject({ ogTitle: 'Der Film vom 19. November 2026 · Dreamreel', ogLocale: 'de_DE' });
   expect(response.headers.get('vary')).toContain('Accept-Language');
   expect((await read('/', 'fr')).result.ogLocale).toBe('en_GB');
 });
@@ -106,35 +91,29 @@ it.each(['/admin', '/unsubscribe?token=a', '/nothing'])('%s tells search engines
 });
 
 it('describes the site and the game with schema.org data that no script policy blocks', async () => {
-  const { text, response } = await read('/daily?date=2026-11-19');
-  expect(dataIn(text)).toMatchObject({
-    '@context': 'https://schema.org',
-    '@graph': [
-      { '@type': 'WebSite', url: `${ORIGIN}/` },
-      {
-        '@type': 'VideoGame',
-        name: 'The movie for November 19, 2026 · Dreamreel',
-        url: `${ORIGIN}/daily?date=2026-11-19`,
-        image: `${ORIGIN}/previews/2026-11-19.jpg`,
-        datePublished: '2026-11-19',
-      },
-    ],
-  });
-  expect(dataIn((await read('/about')).text)).toMatchObject({ '@graph': [{ '@type': 'WebSite' }] });
+  const { text, response } = await read(DAY);
+  const site = { '@type': 'WebSite', url: `${ORIGIN}/` };
+  const game = {
+    '@type': 'VideoGame',
+    name: 'The movie for November 19, 2026 · Dreamreel',
+    url: ORIGIN + DAY,
+    image: `${ORIGIN}/previews/2026-11-19.jpg`,
+    datePublished: '2026-11-19',
+  };
+  expect(dataIn(text)).toMatchObject({ '@context': 'https://schema.org', '@graph': [site, game] });
+  expect(dataIn((await read('/about')).text)).toMatchObject({ '@graph': [site] });
   expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
 });
 
 it('responds 304 to a client that has the document, but not to one that has another day’s document', async () => {
-  const { response } = await read('/daily?date=2026-11-19');
-  const etag = response.headers.get('etag');
+  const etag = (await read(DAY)).response.headers.get('etag');
   const headers = ['Accept: text/html', 'Accept-Language: en', 'Accept-Encoding: gzip, deflate'];
-  expect(await requestIfChanged(gateway.port, '/daily?date=2026-11-19', etag, headers)).toMatchObject({ status: 304 });
-  expect(await requestIfChanged(gateway.port, '/daily?date=2026-11-18', etag, headers)).toMatchObject({ status: 200 });
+  expect(await requestIfChanged(gateway.port, DAY, etag, headers)).toMatchObject({ status: 304 });
+  expect(await requestIfChanged(gateway.port, '/daily', etag, headers)).toMatchObject({ status: 200 });
 });
 
 it('uses the requested address if no public address is configured, and escapes a forged one', async () => {
-  const local = await startGateway();
-  await local.build('shell/dist/index.html', SHELL);
+  const local = await gatewayAt();
   const text = await (await local.get('/', html)).text();
   expect(text).toContain(`content="http://127.0.0.1:${local.port}/preview.png"`);
   for (const forged of ['"><script>alert(1)</script>', 'evil example', '<b>']) {
@@ -142,5 +121,4 @@ it('uses the requested address if no public address is configured, and escapes a
     const { body } = await binaryResponse(local.port, request);
     expect(body.toString()).not.toMatch(/alert|evil|<b>/);
   }
-  await local.stop();
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { openGame } from '../../../testing/daily-game.ts';
-import { type Gateway, startGateway } from '../../../testing/gateway.ts';
+import { type Gateway, startGateway, stopGateways } from '../../../testing/gateway.ts';
+import { openGame } from '../../../testing/responses.ts';
 
 const SCENE = `/images/${'a'.repeat(32)}`;
 const movie = { ...openGame.movie, generatedImages: [SCENE], imageDescriptions: [] };
@@ -20,7 +20,7 @@ beforeAll(async () => {
   ];
   await gateway.build('player/dist/mf-manifest.json', JSON.stringify({ exposes }));
 });
-afterAll(() => gateway.stop());
+afterAll(stopGateways);
 
 const linkOf = async (address: string) => (await gateway.get(address, html)).headers.get('link') ?? '';
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import ICAL from 'ical.js';
 import RssParser from 'rss-parser';
-import { type Gateway, startGateway } from '../../../testing/gateway.ts';
-import { requestIfChanged } from '../../../testing/raw-request.ts';
+import { type Gateway, startGateway, stopGateways } from '../../../testing/gateway.ts';
+import { requestIfChanged } from '../../../testing/raw-clients.ts';
 
 const ORIGIN = 'https://game.example';
 const DAYS = Array.from({ length: 20 }, (_, at) => `2026-11-${String(at + 2).padStart(2, '0')}`);
@@ -15,9 +15,7 @@ beforeAll(async () => {
   gateway = await startGateway({ settings: { publicUrl: `${ORIGIN}/` } });
   gateway.services.respond(gameCalls.shownDays, { days: DAYS });
 });
-afterAll(() => gateway.stop());
-
-const text = async (address: string) => (await gateway.get(address)).text();
+afterAll(stopGateways);
 
 it('the sitemap lists the pages that search engines may show, and every day that had a movie', async () => {
   const response = await gateway.get('/sitemap.xml');
@@ -31,19 +29,16 @@ it('the sitemap lists the pages that search engines may show, and every day that
   expect(xml).not.toMatch(/admin|unsubscribe/);
 });
 
-it('without a public address, there is no sitemap, and robots.txt names none', async () => {
-  const local = await startGateway();
-  expect((await local.get('/sitemap.xml')).status).toBe(404);
-  expect(await (await local.get('/robots.txt')).text()).not.toContain('Sitemap');
-  await local.stop();
-});
-
 it('robots.txt excludes crawlers only from the API, the dashboard, and the unsubscribe page, and names the sitemap', async () => {
   const response = await gateway.get('/robots.txt');
   expect(response.headers.get('content-type')).toContain('text/plain');
   expect(await response.text()).toBe(
     `User-agent: *\nDisallow: /admin\nDisallow: /api/\nDisallow: /unsubscribe\n\nSitemap: ${ORIGIN}/sitemap.xml\n`,
   );
+  // Without a public address, there is no sitemap.
+  const local = await startGateway();
+  expect((await local.get('/sitemap.xml')).status).toBe(404);
+  expect(await (await local.get('/robots.txt')).text()).not.toContain('Sitemap');
 });
 
 it('the feed has an entry for each of the latest days, newest first, that names only the day', async () => {
@@ -81,10 +76,7 @@ it('the calendar has one event that repeats every midnight UTC, and names no mov
   const each = event?.iterator();
   const next = [1, 2, 3].map(() => each?.next().toJSDate().toISOString().slice(0, 16));
   expect(next).toEqual(['2026-11-02T00:00', '2026-11-03T00:00', '2026-11-04T00:00']);
-});
-
-it('the calendar’s lines end and fold as RFC 5545 requires', async () => {
-  const ics = await text('/calendar.ics');
+  // The lines end and fold as RFC 5545 requires.
   expect(ics.endsWith('END:VCALENDAR\r\n')).toBe(true);
   expect(ics.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   expect(ics.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
@@ -102,5 +94,4 @@ it('requests the days from the game once for many readers', async () => {
   await Promise.all(['/feed.xml', '/calendar.ics', '/sitemap.xml', '/feed.xml'].map((address) => fresh.get(address)));
   await fresh.get('/feed.xml');
   expect(fresh.services.requestsTo(gameCalls.shownDays)).toHaveLength(1);
-  await fresh.stop();
 });

@@ -1,0 +1,398 @@
+import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
+import { describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { shownToast, untilToast } from '../../testing/admin-session.ts';
+import {
+  approve,
+  DRAFT,
+  draft,
+  eventStream,
+  failure,
+  imageOf,
+  imageUrl,
+  JOB,
+  job,
+  MAKE,
+  openDialog,
+  prompts,
+  RETRY,
+  retried,
+  WATCH,
+  WRITE,
+} from '../../testing/generation-dialog.tsx';
+
+const CANCEL = 'DELETE /api/movies/8/generate-images';
+const FAILED = 'Failed to generate images. Please try again.';
+const OLD_JOB = '7c0e2b8a-4a52-4c8e-9f63-0a4f1d2c3b4b';
+const finishedImages = [1, 2, 3, 4, 5].map((level) => ({ level, imageUrl: imageUrl(level), model: 'm', warnings: [] }));
+const finished = { state: 'finished', images: finishedImages } as const;
+/** The movie's last job, which succeeded before the dialog was opened. */
+const succeeded = job({ jobId: OLD_JOB, ...finished, endedAt: '2026-11-21T10:01:00.000Z' });
+
+const noRunningJob = () => errorResponse(404, 'no-running-job', 'No images are being generated for this movie');
+const noResponse = () => {
+  throw new TypeError('fetch failed');
+};
+/** Answers with a stream that sends these events and ends. */
+const streamOf = (...events: object[]) => {
+  const { response, send, end } = eventStream();
+  for (const event of events) send(event);
+  end();
+  return response;
+};
+const retry = (level: number) => `Retry level ${level}`;
+const untilComplete = () => untilToast({ title: 'Image Generation Complete' });
+const newImage = (level: number) => `New image for level ${level}`;
+
+/** Starts a job in which the given prompts fail. */
+async function approveWithFailures(failedPrompts: ReturnType<typeof failure>[], routes: Routes = {}) {
+  const page = await approve(routes);
+  await page.send({ type: 'start', total: 5, jobId: JOB });
+  const failedLevels = failedPrompts.map(({ level }) => level);
+  for (const level of [1, 2, 3, 4, 5].filter((each) => !failedLevels.includes(each))) await page.send(imageOf(level));
+  for (const { level, error, code } of failedPrompts) await page.send({ type: 'image_error', level, error, code });
+  await page.send({ type: 'complete', message: 'Some images failed', failedPrompts });
+  return page;
+}
+
+describe('a running job', () => {
+  it('shows images one by one, also if events are split, and closes the dialog a second after success', async () => {
+    const { server, send, stream, dialog } = await approve();
+    expect(server.to(MAKE)).toMatchObject([{ body: { prompts } }]);
+    await send({ type: 'start', total: 5, jobId: JOB });
+    const line = `data: ${JSON.stringify({ type: 'progress', current: 1, total: 5, message: 'Zwölf' })}\n\n`;
+    await act(async () => stream.sendRaw(`: heartbeat\n\n${line.slice(0, 20)}`));
+    await act(async () => stream.sendRaw(line.slice(20)));
+    await send(imageOf(3));
+    expect(await dialog.findByText('1 of 5 images')).toBeVisible();
+    expect(dialog.getByText(/Zwölf/)).toBeVisible();
+    expect(dialog.getByAltText(newImage(3))).toBeVisible();
+    expect(dialog.getAllByText('Generating…')).toHaveLength(4);
+    for (const level of [1, 2, 4, 5]) await send(imageOf(level));
+    await send({ type: 'complete', message: 'Five images', failedPrompts: [] });
+    await untilComplete();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('generates only the images of the included prompts', async () => {
+    const { server, user, dialog } = await openDialog({ [MAKE]: () => eventStream().response });
+    const level = within(await dialog.findByRole('region', { name: 'Level 4' }));
+    await user.click(level.getByLabelText('Generate this image'));
+    await user.click(dialog.getByText('Approve & Generate Images (4)'));
+    const included = prompts.filter((prompt) => prompt.level !== 4);
+    expect(server.to(MAKE)[0]?.body).toEqual({ prompts: included, confirmLive: false });
+  });
+
+  it('is shown with its progress when the dialog opens again, and its end even if it ends meanwhile', async () => {
+    const stream = eventStream();
+    const { server, dialog, unmount } = await openDialog({
+      [DRAFT]: () => ok({ success: true, draft: draft(), job: job({ images: finishedImages.slice(0, 1) }) }),
+      [WATCH]: () => stream.response,
+    });
+    await act(async () => {
+      stream.send({ type: 'start', total: 5, jobId: JOB });
+      stream.send(imageOf(1));
+      stream.send({ type: 'progress', current: 1, total: 5, message: 'One' });
+    });
+    expect(await dialog.findByText('1 of 5 images')).toBeVisible();
+    expect([...server.to(WRITE), ...server.to(MAKE)]).toEqual([]);
+    unmount();
+
+    const answers = [job(), job(finished)];
+    await openDialog({
+      [DRAFT]: () => ok({ success: true, draft: draft(), job: answers.shift() ?? null }),
+      [WATCH]: noRunningJob,
+    });
+    await untilComplete();
+  });
+
+  it('is canceled on request, and keeps its finished images', async () => {
+    const { user, server, send, dialog } = await approve({ [CANCEL]: () => ok({ success: true, message: '' }) });
+    await send(imageOf(1));
+    await user.click(dialog.getByText('Cancel'));
+    expect(server.to(CANCEL)).toHaveLength(1);
+    await send({ type: 'error', message: 'Cancelled by the admin', code: 'cancelled' });
+    expect(await dialog.findByText('Canceled. Finished images are kept.')).toBeVisible();
+    expect(dialog.getByAltText(newImage(1))).toBeVisible();
+    await user.click(dialog.getByText('Back to prompts'));
+    expect(await dialog.findByLabelText('Prompt (level 1)')).toBeVisible();
+  });
+});
+
+describe('a job that could not be started', () => {
+  it('is reported with the prompts kept, whatever failed, and can be started again', async () => {
+    const failures = {
+      'another job': () => errorResponse(409, 'being-made', 'Another job is running'),
+      'a 500 response': () => errorResponse(500, 'internal-error', 'Something went wrong on our side'),
+      'a response from a proxy': () => new Response('<html>Bad Gateway</html>', { status: 502 }),
+      'no response': noResponse,
+      'no event': () => streamOf(),
+      'an interruption before the first event': () =>
+        streamOf({ type: 'error', code: 'stream-interrupted', message: 'The stream was interrupted' }),
+    };
+    const stream = eventStream();
+    let start: () => ReturnType<typeof errorResponse> | Response = () => stream.response;
+    const { server, user, dialog } = await openDialog({
+      [MAKE]: () => start(),
+      [WATCH]: noRunningJob,
+      [DRAFT]: () => ok({ success: true, draft: null, job: succeeded }),
+    });
+    const press = async () => user.click(await dialog.findByText('Approve & Generate Images'));
+    for (const [what, fail] of Object.entries(failures)) {
+      start = fail;
+      await press();
+      const problem = await dialog.findByText(FAILED);
+      expect(dialog.getByLabelText('Prompt (level 1)')).toHaveValue('A corridor in space, number 1');
+      expect(dialog.queryByText('0 of 5 images')).toBeNull();
+      if (what === 'another job') expect(problem.nextSibling).toHaveTextContent('Another job is running');
+    }
+    expect(server.to(MAKE)).toHaveLength(6);
+    expect(server.to(WATCH)).toEqual([]);
+    expect(shownToast()).toMatchObject({ title: 'Prompts Generated' });
+
+    start = () => stream.response;
+    await press();
+    await act(async () => stream.send({ type: 'start', total: 5, jobId: JOB }));
+    await act(async () => stream.send(imageOf(2)));
+    expect(await dialog.findByAltText(newImage(2))).toBeVisible();
+    expect(dialog.queryByText(FAILED)).toBeNull();
+  });
+});
+
+describe('a started job whose stream breaks', () => {
+  /** Breaks the stream after the start. `lastJob` returns the movie's last job after that. */
+  async function breakAfterStart(lastJob: () => unknown, routes: Routes = {}) {
+    let isBroken = false;
+    const page = await approve({
+      [WATCH]: noRunningJob,
+      [DRAFT]: () => ok({ success: true, draft: null, job: isBroken ? lastJob() : null }),
+      ...routes,
+    });
+    await page.send({ type: 'start', total: 5, jobId: JOB });
+    await page.send(imageOf(1), `${JOB}:2`);
+    isBroken = true;
+    await act(async () => page.stream.end());
+    return page;
+  }
+  const endedWithFailure = job({
+    state: 'finished',
+    images: finishedImages.slice(0, 4),
+    failedPrompts: [failure(5)],
+  });
+
+  it('is joined again after its last event', async () => {
+    const again = eventStream();
+    let lastEventId: string | null = null;
+    const { dialog } = await breakAfterStart(() => job({ images: finishedImages.slice(0, 1) }), {
+      [WATCH]: ({ headers }) => {
+        lastEventId = headers.get('last-event-id');
+        return again.response;
+      },
+    });
+    await act(async () => again.send(imageOf(2)));
+    expect(await dialog.findByAltText(newImage(2))).toBeVisible();
+    expect(dialog.getByAltText(newImage(1))).toBeVisible();
+    expect(lastEventId).toBe(`${JOB}:2`);
+  });
+
+  it('shows its outcome, and not that of a job that was started later', async () => {
+    const { dialog } = await breakAfterStart(() => endedWithFailure, {
+      [WATCH]: () =>
+        streamOf(
+          { type: 'start', total: 1, jobId: OLD_JOB },
+          { type: 'complete', message: '1 image generated', failedPrompts: [] },
+        ),
+    });
+    expect(await dialog.findByText('1 of 5 images failed')).toBeVisible();
+    expect(dialog.getByText(retry(5))).toBeVisible();
+  });
+
+  it('is reported as lost instead of showing an older job, and checked again on request', async () => {
+    let last = succeeded;
+    const { user, dialog } = await breakAfterStart(() => last);
+    const again = await dialog.findByText('Check again');
+    expect(dialog.getByText('The connection to the image job was lost.')).toBeVisible();
+    expect(shownToast()).toMatchObject({ title: 'Prompts Generated' });
+    expect(dialog.queryByText('You can close this dialog. Generation continues in the background.')).toBeNull();
+    last = job(finished);
+    await user.click(again);
+    await untilComplete();
+  });
+
+  it('is not shown as running if the server rejects the request for its state', async () => {
+    const answers = [ok({ success: true, draft: null, job: null })];
+    const { dialog } = await breakAfterStart(() => null, {
+      [DRAFT]: () => answers.shift() ?? errorResponse(403, 'forbidden', 'Not yours'),
+    });
+    expect(await dialog.findByText('Check again')).toBeVisible();
+    expect(dialog.queryByText(/of 5 images/)).toBeNull();
+  });
+});
+
+describe('failed images', () => {
+  it('are listed with their errors, and retried with an edited prompt', async () => {
+    const { server, user, dialog } = await approveWithFailures([failure(2), { ...failure(5), error: 'Too wet' }], {
+      [RETRY]: () => retried(2),
+    });
+    expect(await dialog.findByText('Some images failed')).toBeVisible();
+    expect(dialog.getByText('2 of 5 images failed')).toBeVisible();
+    expect(dialog.getAllByText('Failed')).toHaveLength(2);
+    const failed = within(dialog.getByRole('region', { name: 'Failed images' }));
+    expect(failed.getByText('The model refused: too dark')).toBeVisible();
+    expect(failed.getByText('Too wet')).toBeVisible();
+    fireEvent.change(failed.getByLabelText('Prompt (level 2)'), { target: { value: 'A bright corridor' } });
+    await user.click(failed.getByText(retry(2)));
+    expect(await dialog.findByAltText(newImage(2))).toBeVisible();
+    expect(server.to(RETRY)).toMatchObject([{ body: { prompt: { level: 2, prompt: 'A bright corridor' } } }]);
+    expect(failed.queryByText(retry(2))).toBeNull();
+    expect(dialog.getByText('1 of 5 images failed')).toBeVisible();
+    expect(dialog.queryByText('Some images failed')).toBeNull();
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+
+  it('are shown as being generated while they are retried, until all retries are canceled', async () => {
+    const answer = Promise.withResolvers<ReturnType<typeof errorResponse>>();
+    const { server, user, dialog } = await approveWithFailures([failure(4), { ...failure(5), error: 'Too wet' }], {
+      [RETRY]: () => answer.promise,
+      [CANCEL]: () => ok({ success: true, message: 'Canceled' }),
+    });
+    await user.click(await dialog.findByText(retry(5)));
+    const images = within(dialog.getByRole('list', { name: 'Images' }));
+    expect(images.getByText('Generating…')).toBeVisible();
+    expect(dialog.getByRole('status')).toHaveTextContent('3 of 5 images');
+    expect(dialog.queryByText('Too wet')).toBeNull();
+    expect(dialog.getByText('Cancel')).toBeVisible();
+    await user.click(dialog.getByText(retry(4)));
+    await user.click(dialog.getByText('Cancel All'));
+    expect(server.to(CANCEL)).toHaveLength(1);
+    answer.resolve(errorResponse(409, 'cancelled', 'Canceled. 0 of 2 images were generated.'));
+    await waitFor(() => expect(images.getAllByText('Failed')).toHaveLength(2));
+    expect(dialog.getByText('Too wet')).toBeVisible();
+    expect(shownToast()).not.toMatchObject({ title: 'Retry Failed' });
+  });
+
+  it('share one reason if it is the same, and close the dialog once all are retried together', async () => {
+    const failures = [1, 2, 3, 4, 5].map((level) => ({ ...failure(level), error: 'No credit left' }));
+    const { user, dialog } = await approveWithFailures(failures, {
+      [RETRY]: ({ body }) => retried(Object(body).prompt.level),
+    });
+    expect(await dialog.findByText('5 images failed for the same reason')).toBeVisible();
+    expect(dialog.getByText('No credit left')).toBeVisible();
+    await user.click(dialog.getByText('Retry All'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('say why a retry failed, and can be retried again', async () => {
+    const answers = [
+      () => errorResponse(422, 'refused-by-model', 'The model still refuses'),
+      () => errorResponse(502, 'bad-gateway', ''),
+      noResponse,
+    ];
+    const { user, dialog } = await approveWithFailures([failure(5)], {
+      [RETRY]: () => answers.shift()?.() ?? retried(5),
+    });
+    const noReason = 'Failed to retry prompt generation';
+    let lastToast: unknown;
+    for (const description of ['The model still refuses', noReason, noReason]) {
+      await user.click(await dialog.findByText(retry(5)));
+      await waitFor(() => expect(shownToast()).not.toBe(lastToast));
+      await untilToast({ title: 'Retry Failed', description });
+      lastToast = shownToast();
+      expect(dialog.getByText('1 of 5 images failed')).toBeVisible();
+    }
+    await user.click(await dialog.findByText(retry(5)));
+    await untilComplete();
+  });
+
+  it('of an earlier job are retried together when the movie was deleted and restored since', async () => {
+    const canceled = [4, 5].map((level) => ({ ...failure(level), error: 'Text', code: 'movie-deleted' as const }));
+    const interrupted = job({ state: 'finished', images: finishedImages.slice(0, 3), failedPrompts: canceled });
+    const { user, dialog, server } = await openDialog({
+      [DRAFT]: () => ok({ success: true, draft: draft(), job: interrupted }),
+      [RETRY]: ({ body }) => retried(Object(body).prompt.level),
+    });
+    expect(await dialog.findByText('Canceled because the movie was deleted.')).toBeVisible();
+    await user.click(dialog.getByText('Retry All'));
+    await untilComplete();
+    expect(server.to(RETRY)).toHaveLength(2);
+  });
+
+  it('are followed while they are retried if the dialog opens again meanwhile', async () => {
+    const images = finishedImages.slice(0, 4);
+    const answers = [job({ images }), job({ images }), job(finished)];
+    const retryStream = eventStream();
+    retryStream.send({ type: 'start', total: 1, jobId: OLD_JOB });
+    const { dialog } = await openDialog({
+      [DRAFT]: () => ok({ success: true, draft: draft(), job: answers.shift() ?? null }),
+      [WATCH]: () => retryStream.response,
+    });
+    expect(await dialog.findByText('4 of 5 images')).toBeVisible();
+    expect(dialog.getByRole('listitem', { name: /^Level 5/ })).toHaveTextContent('Generating…');
+    await untilComplete();
+  });
+});
+
+describe('a movie that players see today', () => {
+  const liveConfirmation = () => errorResponse(409, 'being-played', 'Players see this movie today. Confirm it');
+  const isConfirmed = (body: unknown) => Object(body).confirmLive === true;
+  const question = async () => within(await screen.findByRole('alertdialog', { name: 'Players see this movie today' }));
+  const retryIfConfirmed: Routes = {
+    [RETRY]: ({ body }) => (isConfirmed(body) ? retried(Object(body).prompt.level) : liveConfirmation()),
+  };
+
+  it('gets new images only after a confirmation, and keeps the prompts if it is canceled', async () => {
+    const stream = eventStream();
+    const { server, user, dialog } = await approve({
+      [MAKE]: ({ body }) => (isConfirmed(body) ? stream.response : liveConfirmation()),
+    });
+    await user.click((await question()).getByText('Cancel'));
+    expect(await dialog.findByLabelText('Prompt (level 1)')).toBeVisible();
+    expect(dialog.queryByText(FAILED)).toBeNull();
+
+    await user.click(dialog.getByText('Approve & Generate Images'));
+    const confirmation = await question();
+    expect(confirmation.getByText('Anyone who plays Alien from now on sees the new images instead.')).toBeVisible();
+    expect(screen.queryByText('0 of 5 images')).toBeNull();
+    await user.click(confirmation.getByText('Generate now'));
+    expect(server.to(MAKE).map(({ body }) => Object(body).confirmLive)).toEqual([false, false, true]);
+    await act(async () => stream.send({ type: 'start', total: 5, jobId: JOB }));
+    await act(async () => stream.send(imageOf(1)));
+    expect(await dialog.findByAltText(newImage(1))).toBeVisible();
+  });
+
+  it('requires one confirmation for all retries, and a canceled one leaves the image retryable', async () => {
+    const { server, user, dialog } = await approveWithFailures([failure(4), failure(5)], retryIfConfirmed);
+    await user.click(await dialog.findByText(retry(4)));
+    await user.click((await question()).getByText('Cancel'));
+    const button = () => dialog.getByRole('button', { name: retry(4) });
+    await waitFor(() => expect(button()).not.toHaveAttribute('aria-busy', 'true'));
+    expect(server.to(RETRY)).toHaveLength(1);
+    expect(shownToast()).toMatchObject({ title: 'Prompts Generated' });
+
+    await user.click(dialog.getByText('Retry All'));
+    await waitFor(() => expect(server.to(RETRY)).toHaveLength(3));
+    await user.click((await question()).getByText('Generate now'));
+    await untilComplete();
+    expect(server.to(RETRY)).toHaveLength(5);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('shows an image that was finished after its day had started only after a confirmation', async () => {
+    const waiting = { ...failure(5), error: 'Server text', code: 'being-played' as const, imageUrl: imageUrl(5) };
+    const { server, user, dialog } = await approveWithFailures([waiting], retryIfConfirmed);
+    expect(await dialog.findByText('Waiting for your confirmation: 1 of 5 images')).toBeVisible();
+    expect(dialog.getByRole('region', { name: 'Images to confirm' })).toHaveTextContent(
+      'This image is ready, but players are guessing this movie today. Showing it replaces the image that players see now.',
+    );
+    expect(dialog.getByAltText(newImage(5))).toBeVisible();
+    // Another prompt needs another image.
+    const prompt = dialog.getByLabelText('Prompt (level 5)');
+    fireEvent.change(prompt, { target: { value: 'Edited' } });
+    expect(dialog.getByText(retry(5))).toBeVisible();
+    fireEvent.change(prompt, { target: { value: waiting.prompt } });
+    await user.click(dialog.getByText('Show level 5'));
+    await user.click((await question()).getByText('Show now'));
+    await untilComplete();
+    expect(server.to(RETRY).at(-1)).toMatchObject({ body: { prompt: prompts[4], confirmLive: true } });
+  });
+});

@@ -1,0 +1,194 @@
+import type { DailyMovie } from '@dreamreel/proto/game/daily-game';
+import { render } from '@dreamreel/ui/testing/open-page';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { EndedGame } from '../../../ended-game.ts';
+import { endedGame, lostGame } from '../../../testing/ended-game.ts';
+import { wholeMovie } from '../../../testing/server.ts';
+import { scenesOf } from '../scenes/scenes.ts';
+import { Carousel } from './carousel.tsx';
+import { ResultPanel } from './result-panel.tsx';
+import { LAST_SCENE_MS, SCENE_MS } from './use-slideshow.ts';
+
+const isShown = (text: string | RegExp) => screen.queryByText(text) !== null;
+
+describe('the result', () => {
+  type Options = { movie?: Partial<DailyMovie>; points?: number };
+  const show = (ended: EndedGame, { movie, points }: Options = {}) =>
+    render(
+      <ResultPanel
+        ended={ended}
+        movie={{ ...wholeMovie, ...movie }}
+        points={points}
+        shareButtons={<button type="button">Share</button>}
+      >
+        <p>Sign up</p>
+      </ResultPanel>,
+    );
+
+  it('of a win shows the score with points and difficulty, then sign-up, the movie and links', () => {
+    show(endedGame(), { points: 300, movie: { director: 'Steven Spielberg' } });
+    expect(screen.getByRole('heading', { name: 'Correct!' })).toHaveFocus();
+    expect(screen.getByRole('img', { name: 'Poster of Jaws' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Jaws' })).toBeVisible();
+    for (const text of ['300 points', 'Medium', '1975 · Steven Spielberg'])
+      expect(screen.getByText(text)).toBeVisible();
+    const all = document.body.textContent ?? '';
+    const order = ['Correct!', 'Hint 3/5', 'Share', 'Sign up', 'Wikipedia'].map((text) => all.indexOf(text));
+    expect(order).toEqual(order.toSorted((first, second) => first - second));
+    expect(order[0]).toBeGreaterThanOrEqual(0);
+    expect(screen.getAllByText('Correct!')).toHaveLength(1);
+  });
+
+  it('of a loss shows title, poster, year, description and cast, and explains the score', () => {
+    show(lostGame, { movie: { cast: ['Roy Scheider', 'Robert Shaw'] } });
+    expect(screen.getByRole('heading', { name: 'You Lost!' })).toHaveFocus();
+    expect(screen.getByRole('img', { name: 'Poster of Jaws' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Jaws' })).toBeVisible();
+    for (const text of [
+      ...['1975', 'A great white shark terrorizes a summer resort.', 'Starring Roy Scheider, Robert Shaw', 'X/5'],
+      'X means that you didn’t guess the movie.',
+    ])
+      expect(screen.getByText(text)).toBeVisible();
+    expect(isShown('Very Easy')).toBe(false);
+  });
+
+  it.each([null, ''])('shows only the year and searches if the director and the ids are %p', (unknown) => {
+    show(endedGame(), { movie: { director: unknown, imdbId: unknown, tmdbId: null } });
+    expect(screen.getByText('1975')).toBeVisible();
+    expect(isShown(/^Starring |points/)).toBe(false);
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Wikipedia', 'JustWatch']);
+  });
+
+  it('links to pages about the movie in new tabs without a referrer', () => {
+    show(endedGame(), { movie: { imdbId: 'tt0073195', tmdbId: 578 } });
+    const links = within(screen.getByRole('navigation', { name: 'More about the movie' })).getAllByRole('link');
+    expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+      ['IMDb (opens in a new tab)', 'https://www.imdb.com/title/tt0073195/'],
+      ['TMDB (opens in a new tab)', 'https://www.themoviedb.org/movie/578'],
+      ['Wikipedia (opens in a new tab)', 'https://en.wikipedia.org/w/index.php?search=Jaws+1975+film'],
+      ['JustWatch (opens in a new tab)', 'https://www.justwatch.com/us/search?q=Jaws'],
+    ]);
+    for (const link of links) {
+      expect(link).toHaveAttribute('target', '_blank');
+      expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    }
+  });
+
+  it('counts down to the next movie in the player’s local time, except after a game from the archive', () => {
+    const { unmount } = show(endedGame());
+    expect(screen.getByText('Next movie available tomorrow')).toBeVisible();
+    expect(screen.getByRole('timer', { name: 'Time until the next movie' })).toHaveTextContent(/^\d\d:\d\d:\d\d$/);
+    expect(screen.getByText(/New movie at 1?\d:\d\d [AP]M your time/)).toBeVisible();
+    unmount();
+    show(endedGame({ isDaily: false }));
+    expect(isShown('Next movie available tomorrow')).toBe(false);
+  });
+
+  it('doesn’t move the focus if the game was already over', () => {
+    show(endedGame({ hasJustEnded: false }));
+    expect(document.body).toHaveFocus();
+  });
+
+  it('shows the hint as the only score, and the guesses separately, after skipped hints', () => {
+    show(endedGame({ hintsUsed: 4, guesses: ['Jaws'], hintsOfGuesses: [4] }));
+    expect(screen.getByText('Hint 4/5')).toBeVisible();
+    expect(screen.getAllByText(/\d\/5/)).toHaveLength(1);
+    expect(screen.getByText('Dreamreel #212 · 1 guess')).toBeVisible();
+    expect(screen.getByText('The fewer scenes you need, the better.')).toBeVisible();
+    const words = 'Hint 1: skipped. Hint 2: skipped. Hint 3: skipped. Hint 4: solved. Hint 5: not revealed.';
+    expect(screen.getByLabelText(words)).toHaveAttribute('role', 'img');
+  });
+
+  it.each([
+    [1, 'Very Hard', 'Solved at first glance!'],
+    [2, 'Hard', 'Solved on the second hint!'],
+    [3, 'Medium', undefined],
+  ])('celebrates a win at hint %i with the difficulty %p and the words %p, never in red', (hintsUsed, name, cheer) => {
+    show(endedGame({ hintsUsed }));
+    expect(screen.getByText(name)).toHaveClass('text-accent-ink');
+    expect(screen.queryByText(/^Solved /)?.textContent).toBe(cheer);
+  });
+});
+
+describe('the carousel', () => {
+  const { matchMedia } = globalThis;
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    globalThis.matchMedia = matchMedia;
+  });
+
+  const show = (autoPlay: boolean) => render(<Carousel scenes={scenesOf(wholeMovie)} autoPlay={autoPlay} />);
+  const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+  const counter = () => screen.getByText(/^\d \/ 5$/).textContent;
+  const moving = () => screen.getAllByRole('img').map((image) => image.className.includes('animate-drift'));
+  const button = (name: string) => screen.getByLabelText(name);
+
+  it('starts at the easiest scene of a returning player, and arrows, dots and keys control it', () => {
+    show(false);
+    expect(screen.getByRole('region', { name: 'All scenes from the movie' })).toBeVisible();
+    expect(counter()).toBe('5 / 5');
+    expect(moving()).toEqual([false, false, false, false, false]);
+    fireEvent.click(button('Previous scene'));
+    expect(counter()).toBe('4 / 5');
+    fireEvent.click(button('Go to scene 1'));
+    expect(counter()).toBe('1 / 5');
+    for (const key of ['ArrowLeft', 'ArrowRight']) fireEvent.keyDown(button('Go to scene 1'), { key });
+    expect(counter()).toBe('2 / 5');
+  });
+
+  it('plays all scenes once, announces none of them, and stops at the easiest', () => {
+    show(true);
+    expect(screen.getByText('1 / 5')).toHaveAttribute('aria-live', 'off');
+    const counters = [counter()];
+    for (let scene = 1; scene < 5; scene += 1) {
+      pass(SCENE_MS);
+      counters.push(counter());
+    }
+    expect(counters).toEqual(['1 / 5', '2 / 5', '3 / 5', '4 / 5', '5 / 5']);
+    expect(moving()).toEqual([false, false, false, false, true]);
+    pass(LAST_SCENE_MS);
+    expect(counter()).toBe('5 / 5');
+    expect(moving()).not.toContain(true);
+    fireEvent.click(button('Play slideshow'));
+    expect(counter()).toBe('1 / 5');
+    pass(SCENE_MS);
+    expect(counter()).toBe('2 / 5');
+  });
+
+  it('pauses and resumes', () => {
+    show(true);
+    pass(SCENE_MS);
+    fireEvent.click(button('Pause slideshow'));
+    pass(10 * SCENE_MS);
+    expect(counter()).toBe('2 / 5');
+    fireEvent.click(button('Play slideshow'));
+    pass(SCENE_MS);
+    expect(counter()).toBe('3 / 5');
+  });
+
+  it.each([
+    ['a dot', () => fireEvent.click(button('Go to scene 3')), '3 / 5'],
+    ['an arrow', () => fireEvent.click(button('Next scene')), '2 / 5'],
+    ['a key', () => fireEvent.keyDown(button('Next scene'), { key: 'ArrowRight' }), '2 / 5'],
+    ['a touch', () => fireEvent.pointerDown(screen.getAllByRole('img')[0] ?? document.body), '1 / 5'],
+  ])('stops when the player uses %s, and announces the chosen scene', (_how, use, expected) => {
+    show(true);
+    use();
+    pass(10 * SCENE_MS);
+    expect(counter()).toBe(expected);
+    expect(screen.getByText(expected)).toHaveAttribute('aria-live', 'polite');
+    expect(moving()).not.toContain(true);
+  });
+
+  it('offers no slideshow and moves nothing with reduced motion', () => {
+    globalThis.matchMedia = (query) => Object.assign(matchMedia(query), { matches: query.includes('reduce') });
+    show(false);
+    expect(counter()).toBe('5 / 5');
+    expect(screen.queryByLabelText(/slideshow/)).toBeNull();
+    expect(moving()).not.toContain(true);
+  });
+});

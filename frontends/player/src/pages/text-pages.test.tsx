@@ -1,0 +1,97 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { onConsentRequest } from '@dreamreel/ui/browser/consent';
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { AboutPage } from '../features/about/about-page.tsx';
+import { PrivacyPage } from '../features/privacy/privacy-page.tsx';
+import { UnsubscribePage } from '../features/unsubscribe/unsubscribe-page.tsx';
+import { config, errorResponse, ok } from '../testing/server.ts';
+import { visit } from '../testing/visit.ts';
+
+const configured = (more: object) => ({ 'GET /config.json': () => ok({ ...config, ...more }) });
+
+describe('the about page', () => {
+  it('shows the contact and links to the game', async () => {
+    visit(<AboutPage />, '/about', configured({ contact: 'hello@example.org' }));
+    expect(await screen.findByText('hello@example.org')).toHaveAttribute('href', 'mailto:hello@example.org');
+    expect(screen.getByText('Play Today’s Challenge')).toHaveAttribute('href', '/daily');
+  });
+
+  it('has no contact section if no contact is configured', async () => {
+    const { server } = visit(<AboutPage />, '/about');
+    await waitFor(() => expect(server.calls).toHaveLength(1));
+    expect(screen.queryByText('Contact')).toBeNull();
+  });
+});
+
+describe('the privacy page', () => {
+  it('lists every storage key of the front ends, and opens the cookie preferences', async () => {
+    const requested = jest.fn();
+    const stop = onConsentRequest(requested);
+    const { user } = visit(<PrivacyPage />, '/privacy');
+    const root = join(import.meta.dirname, '../../../..');
+    const sources = globSync('frontends/{player,shell,ui}/src/**/*.{ts,tsx}', { cwd: root })
+      .filter((path) => !path.includes('.test.'))
+      .map((path) => readFileSync(join(root, path), 'utf8'));
+    const names = new Set(sources.flatMap((source) => source.match(/(?<=')dreamreel\.\w+(?=')/g) ?? []));
+    expect(names.size).toBeGreaterThan(4);
+    const text = screen.getByRole('article').textContent;
+    for (const name of [...names, 'userId', 'userEmail', 'userName']) expect(text).toContain(name);
+    await user.click(screen.getByText('Change cookie preferences'));
+    expect(requested).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
+  it('shows the configured contact and retention periods', async () => {
+    const retention = { auditLog: 90, mailRecords: 14, unsubscribeLinks: 45 };
+    const contact = 'privacy@example.org';
+    const { unmount } = visit(<PrivacyPage />, '/privacy', configured({ retention, contact }));
+    expect(await screen.findByText('privacy@example.org')).toHaveAttribute('href', 'mailto:privacy@example.org');
+    for (const text of [
+      ...['How long we keep data', 'An account is kept until you delete it.', /keep the log for 90 days/],
+      ...[/for 14 days so that/, /works for 45 days/, /without an account are kept indefinitely/],
+      /can remain in a backup of this site until/,
+    ])
+      expect(screen.getByText(text)).toBeVisible();
+    expect(screen.queryByText(/Technical logs are kept/)).toBeNull();
+    unmount();
+    const more = { serviceLogs: 1, accounts: 730, guestPlays: 400 };
+    visit(<PrivacyPage />, '/privacy', configured({ retention: { ...retention, ...more } }));
+    expect(await screen.findByText('Technical logs are kept for 1 day.')).toBeVisible();
+    expect(screen.getByText(/^If you go 730 days without visiting while signed in, we delete your/)).toBeVisible();
+    expect(screen.getByText(/without an account are deleted 400 days after/)).toBeVisible();
+  });
+});
+
+describe('the unsubscribe page', () => {
+  const UNSUBSCRIBE = 'GET /api/unsubscribe';
+  const SUCCESS = 'You have been unsubscribed from Dreamreel daily game notifications.';
+  const INVALID = 'The unsubscribe link is invalid or has expired.';
+  const ERROR = 'An error occurred while processing your unsubscribe request.';
+
+  it.each([
+    ['?token=t1&error=invalid-token', INVALID],
+    ['', INVALID],
+  ])('reads the outcome from the address %s', (query, text) => {
+    const { server } = visit(<UnsubscribePage />, `/unsubscribe${query}`);
+    expect(screen.getByRole('status')).toHaveTextContent(text);
+    expect(server.calls).toEqual([]);
+  });
+
+  it.each([
+    ['a success', ok({ success: true }), SUCCESS],
+    ['an invalid token without a code', { status: 400, body: { error: 'invalid-token' } }, INVALID],
+    ['an invalid token with status 200', ok({ success: false, error: 'invalid-token' }), INVALID],
+    ['an unknown address', errorResponse(404, 'not-found', 'Not found'), ERROR],
+    ['a missing network', undefined, ERROR],
+  ])('is busy while it sends the token once, and reports %s', async (_, response, text) => {
+    const { server } = visit(<UnsubscribePage />, '/unsubscribe?token=t%2B1', {
+      [UNSUBSCRIBE]: () => response ?? Promise.reject(new TypeError('Failed to fetch')),
+    });
+    expect(screen.getByRole('status')).toHaveAttribute('aria-busy', 'true');
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(server.calls.map(({ url }) => url.searchParams.get('token'))).toEqual(['t+1']);
+    expect(screen.getByText('Return to Dreamreel')).toHaveAttribute('href', '/');
+  });
+});

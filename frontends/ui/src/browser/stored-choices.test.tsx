@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { render } from '../testing/open-page.tsx';
+import { hasConsentFor, readConsent, saveConsent, useConsent } from './consent.ts';
+import { areSingleKeysEnabled, isFreeKey, storeSingleKeys, switchSingleKeys } from './single-keys.ts';
+import { chooseTheme, followThemeColor, storeTheme, themeChoice, useThemeChoice } from './theme.ts';
+
+const consentTo = (functional: boolean, date = new Date()) =>
+  saveConsent({ functional, analytics: false, marketing: false }, date);
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  delete document.documentElement.dataset.theme;
+});
+afterEach(() => document.body.replaceChildren());
+
+describe('the consent', () => {
+  it('allows only what is necessary before a choice or if the stored choice is invalid', () => {
+    expect(readConsent()).toBeNull();
+    expect(hasConsentFor('functional')).toBe(false);
+    localStorage.setItem('dreamreel.consent', '{"functional":');
+    expect(readConsent()).toBeNull();
+  });
+
+  it('is stored with its date, and the page is notified', () => {
+    render(<Functional />);
+    expect(screen.getByText('no choice')).toBeVisible();
+    act(() => consentTo(true, new Date('2026-03-14T09:26:53.000Z')));
+    expect(screen.getByText('allowed')).toBeVisible();
+    expect(readConsent()).toEqual({
+      necessary: true,
+      analytics: false,
+      marketing: false,
+      functional: true,
+      consentDate: '2026-03-14T09:26:53.000Z',
+    });
+  });
+});
+
+describe('the theme', () => {
+  const stored = () => [localStorage, sessionStorage].map((storage) => storage.getItem('dreamreel.theme'));
+
+  it('follows the system until the visitor chooses one, which is applied immediately', () => {
+    expect(themeChoice()).toBe('system');
+    render(<Choice />);
+    act(() => chooseTheme('light'));
+    expect(screen.getByText('light')).toBeVisible();
+    expect(document.documentElement.dataset.theme).toBe('light');
+  });
+
+  it('is stored for later visits only with consent, and kept for this visit if consent is withdrawn', () => {
+    chooseTheme('light');
+    expect(stored()).toEqual([null, 'light']);
+    consentTo(true);
+    storeTheme();
+    expect(stored()).toEqual(['light', null]);
+    chooseTheme('dark');
+    expect(stored()).toEqual(['dark', null]);
+    consentTo(false);
+    storeTheme();
+    expect(stored()).toEqual([null, 'dark']);
+    expect(document.documentElement.dataset.theme).toBe('dark');
+  });
+
+  it('returns to the system theme and deletes the choice', () => {
+    consentTo(true);
+    chooseTheme('dark');
+    chooseTheme('system');
+    expect(document.documentElement.dataset.theme).toBeUndefined();
+    expect(stored()).toEqual([null, null]);
+  });
+
+  it('colors the frame of the browser', () => {
+    document.head.innerHTML =
+      '<meta name="theme-color" data-scheme="dark"><meta name="theme-color" data-scheme="light">';
+    followThemeColor();
+    const media = () => [...document.querySelectorAll('meta')].map((meta) => meta.media);
+    expect(media()).toEqual(['(prefers-color-scheme: dark)', '(prefers-color-scheme: light)']);
+    chooseTheme('light');
+    expect(media()).toEqual(['not all', 'all']);
+  });
+});
+
+describe('the single-key shortcuts', () => {
+  it.each([
+    [true, 'off', null],
+    [false, null, 'off'],
+  ])('are switched for later visits only with consent to functional storage (%p)', (allowed, local, session) => {
+    consentTo(allowed);
+    expect(areSingleKeysEnabled()).toBe(true);
+    switchSingleKeys(false);
+    expect(areSingleKeysEnabled()).toBe(false);
+    expect(localStorage.getItem('dreamreel.singleKeys')).toBe(local);
+    expect(sessionStorage.getItem('dreamreel.singleKeys')).toBe(session);
+    consentTo(false);
+    storeSingleKeys();
+    expect(localStorage.getItem('dreamreel.singleKeys')).toBeNull();
+    expect(areSingleKeysEnabled()).toBe(false);
+    switchSingleKeys(true);
+    expect(areSingleKeysEnabled()).toBe(true);
+  });
+
+  it.each([
+    ['<p></p>', {}, true],
+    ['<button></button>', {}, true],
+    ['<input>', {}, false],
+    ['<input type="radio">', {}, false],
+    ['<input type="checkbox">', {}, true],
+    ['<textarea></textarea>', {}, false],
+    ['<div contenteditable="true"></div>', {}, false],
+    ['<p></p>', { ctrlKey: true }, false],
+    ['<p></p>', { metaKey: true }, false],
+    ['<p></p><div role="dialog"></div>', {}, false],
+    ['<p></p><div role="alertdialog"></div>', {}, false],
+    ['<div role="menu"></div>', {}, false],
+  ])('isFreeKey on %s with %p returns %p', (html, keys, isFree) => {
+    document.body.innerHTML = html;
+    let result: boolean | undefined;
+    document.addEventListener('keydown', (event) => (result = isFreeKey(event)), { once: true });
+    document.body.firstElementChild?.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true, ...keys }));
+    expect(result).toBe(isFree);
+  });
+});
+
+function Choice() {
+  return <p>{useThemeChoice()}</p>;
+}
+
+function Functional() {
+  const consent = useConsent();
+  return <p>{consent === null ? 'no choice' : consent.functional ? 'allowed' : 'rejected'}</p>;
+}

@@ -1,0 +1,306 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { userSchema } from '@dreamreel/proto/identity/users';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { execa } from 'execa';
+import pMap from 'p-map';
+import pWaitFor from 'p-wait-for';
+import type { Browser } from 'playwright-core';
+import * as z from 'zod';
+import { processIdentity } from '../../../dev/host/process-records.ts';
+import { newAdmin } from '../../player/admin.ts';
+import { newAccount, newClient } from '../../player/client.ts';
+import { WRONG } from '../../player/game.ts';
+import { onPage } from '../../player/on-page.ts';
+import { sendUntilAnswered } from '../../player/outage.ts';
+import { movieOfToday, newPlayer } from '../../player/player.ts';
+import { browserPath, newVisitor, startBrowser } from '../fixture/browser.ts';
+import { linkInMailTo } from '../fixture/mailbox.ts';
+import { LATEST_MS, lastOldResponses, overMidnight } from '../fixture/over-midnight.ts';
+import { BUILT_PAGES, ownProduct } from '../fixture/own-product.ts';
+import { startProduct } from '../fixture/start-product.ts';
+
+// One test waits for midnight and restarts the product if the start was too slow.
+jest.setTimeout(600_000);
+const MIDNIGHT = Date.parse('2027-03-17T00:00:00Z');
+/** On an otherwise idle machine, less than this passes between the start and the last guess before midnight. */
+const BEFORE_MIDNIGHT_MS = 75_000;
+const [FIRST, SECOND] = ['four lamps and a projector', 'five lamps and a projector'];
+
+const product = ownProduct('days');
+const account = newAccount();
+const inChromium = browserPath === null ? it.skip : it;
+let browser: Browser | undefined;
+let site: string;
+const startAt = async (clock: string, password = FIRST) => {
+  site = await product.start(clock, { ADMIN_PASSWORD: password });
+};
+beforeAll(async () => {
+  if (browserPath !== null) browser = await startBrowser();
+});
+afterAll(() => browser?.close());
+
+async function openPage(path: string) {
+  if (!browser) throw new Error('There is no browser');
+  const { page, problems } = await newVisitor(browser, { baseURL: site });
+  await page.goto(path);
+  return { page, problems, ...onPage(page) };
+}
+
+/** Opens today's game in a new browser where the account's owner is about to sign in. */
+async function openGame() {
+  const visitor = await openPage('/daily');
+  await visitor.press('Sign In');
+  return visitor;
+}
+
+/** Signs in as the admin. The returned function checks whether that session is still valid. */
+async function signIn(password: string) {
+  const { headers, status } = await newAdmin(site, { password }).login();
+  expect(status).toBe(200);
+  const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
+  return async () => (await newAdmin(site, {}).request('/api/admin/session', { headers: { Cookie: cookie } })).json();
+}
+
+const dateOf = async () => (await (await newPlayer(site)).daily()).movie.featuredDate;
+/** Returns the product's processes with their identities, because a process id can be used again. */
+async function processesNow(): Promise<(readonly [pid: number, identity: string | null])[]> {
+  const services = [...product.at().processes()].filter(([name]) => name !== 'seed');
+  return Promise.all(services.map(async ([, pid]) => [pid, await processIdentity(pid)] as const));
+}
+async function areRunning(processes: Awaited<ReturnType<typeof processesNow>>): Promise<boolean> {
+  const identities = await Promise.all(processes.map(([pid]) => processIdentity(pid)));
+  return processes.some(([, identity], index) => identity !== null && identity === identities[index]);
+}
+
+let isIdle: Awaited<ReturnType<typeof signIn>>;
+let isUsed: Awaited<ReturnType<typeof signIn>>;
+
+describe('the mails of the first day', () => {
+  const meSchema = z.object({ user: userSchema });
+  const WANTED = ['clicker', 'reader', 'scanned', 'neighbor'];
+  /** The accounts by their role in the tests, with their session cookies. */
+  const people = new Map<string, { readonly id: number; readonly email: string; readonly cookie: string }>();
+  const person = (part: string) => people.get(part) ?? { id: 0, email: '', cookie: '' };
+  const asPerson = (part: string) => newClient(site, { cookie: person(part).cookie });
+  const wantsMails = async (part: string) =>
+    meSchema.parse((await asPerson(part).get('/api/auth/me')).body).user.emailNotifications;
+  const isOff = (part: string) => pWaitFor(async () => !(await wantsMails(part)), { timeout: 60_000, interval: 250 });
+
+  /** Registers an account. Unverified addresses get no daily mails. */
+  async function register(part: string, isVerified = true): Promise<void> {
+    const registered = await newClient(site).call('POST', '/api/auth/register', newAccount(part));
+    const { user } = meSchema.parse(registered.body);
+    people.set(part, { ...user, cookie: registered.headers.get('set-cookie')?.split(';')[0] ?? '' });
+    if (!isVerified) return;
+    const [, token] = (await linkInMailTo(site, user.email, '/verify-email')).split('=');
+    expect((await newClient(site).call('POST', '/api/auth/verify-email', { token })).status).toBe(200);
+  }
+
+  /** Returns the daily mails, without account mails. */
+  async function mails(): Promise<string[]> {
+    const folder = join(product.data(), 'mailbox');
+    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
+    const all = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+    return all.filter((mail) => mail.includes('\r\nList-Unsubscribe: '));
+  }
+  /** Returns the address in the List-Unsubscribe header of a person's mail, which acts only on POST. */
+  async function linkOf(part: string): Promise<string> {
+    const mail = (await mails()).find((each) => each.startsWith(`To: <${person(part).email}>`));
+    const address = /^List-Unsubscribe: <([^>]+)>\r$/m.exec(mail ?? '')?.[1] ?? '';
+    return address.replace('http://localhost:', 'http://127.0.0.1:');
+  }
+
+  beforeAll(async () => {
+    await startAt('2027-03-14T09:00:00Z');
+    await pMap([...WANTED, 'quitter', 'early bird'], (part) => register(part), { concurrency: 3 });
+    await register('stranger', false);
+    const off = { emailNotifications: false };
+    const path = `/api/user/${person('quitter').id}/email-preferences`;
+    expect((await asPerson('quitter').call('PATCH', path, off)).status).toBe(200);
+    const early = await newPlayer(site, 'early-bird', { cookie: person('early bird').cookie });
+    expect((await early.send([WRONG[0]])).status).toBe(200);
+    // The product was stopped at 10:00, so the job catches up.
+    await startAt('2027-03-14T11:30:00Z');
+    await pWaitFor(async () => (await mails()).length >= WANTED.length, { timeout: 90_000, interval: 200 });
+    isIdle = await signIn(FIRST);
+  });
+
+  it('are sent once to every user with a verified address except those who had played or switched them off', async () => {
+    const to = (await mails()).map((mail) => /^To: <([^>]+)>/.exec(mail)?.[1] ?? '');
+    expect(to.toSorted()).toEqual(WANTED.map((part) => person(part).email).toSorted());
+  });
+
+  it('can be ended by one click of a mail program, but not by a scanner that opens every link', async () => {
+    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+    for (const _click of [1, 2]) {
+      const answer = await fetch(await linkOf('clicker'), { method: 'POST', body, redirect: 'manual' });
+      expect([answer.status, await answer.json()]).toEqual([200, { success: true }]);
+      await isOff('clicker');
+    }
+    for (const method of ['GET', 'HEAD']) expect((await fetch(await linkOf('scanned'), { method })).status).toBe(200);
+    expect(await wantsMails('scanned')).toBe(true);
+  });
+
+  it('can be ended by the specified GET, for the owner of the link and not for the signed-in user', async () => {
+    const address = new URL(await linkOf('neighbor'));
+    address.searchParams.delete('postOnly');
+    expect((await fetch(address, { headers: { cookie: person('scanned').cookie } })).status).toBe(200);
+    await isOff('neighbor');
+    expect(await wantsMails('scanned')).toBe(true);
+  });
+
+  inChromium('can be ended by opening the link', async () => {
+    const { page, problems } = await openPage(await linkOf('reader'));
+    await page.getByText('You have been unsubscribed from Dreamreel daily game notifications.').waitFor();
+    await isOff('reader');
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('on the first day', () => {
+  inChromium('a streak starts when that day is won', async () => {
+    const { page, createAccount, accountMenu, guess, waitForText, figure } = await openGame();
+    await createAccount(account);
+    await accountMenu.waitFor();
+    await guess((await movieOfToday(site)).title);
+    await waitForText('Win Rate %');
+    expect(await figure('Current Streak')).toBe('1');
+    await page.context().close();
+  });
+
+  it('plays the day of its clock, even after killed services restart', async () => {
+    expect(await dateOf()).toBe('2027-03-14');
+    for (const name of ['game', 'gateway']) process.kill(Number(product.at().processes().get(name)), 'SIGKILL');
+    const isBack = async () => (await dateOf().catch(() => null)) === '2027-03-14';
+    await pWaitFor(isBack, { timeout: 60_000, interval: 200 });
+  });
+
+  it('leaves nothing running after Ctrl-C', async () => {
+    const processes = await processesNow();
+    expect(await areRunning(processes)).toBe(true);
+    await product.stop('SIGINT');
+    expect(await areRunning(processes)).toBe(false);
+    expect(product.at().processes().size).toBe(0);
+  });
+});
+
+describe('two days later, over midnight', () => {
+  let player: Awaited<ReturnType<typeof newPlayer>>;
+  let inBrowser: Awaited<ReturnType<typeof openGame>>;
+  let yesterdays: string;
+  let swapped: readonly (string | null)[];
+  beforeAll(async () => {
+    site = await product.startBefore(MIDNIGHT, BEFORE_MIDNIGHT_MS, { ADMIN_PASSWORD: FIRST });
+    player = await newPlayer(site, 'plays-over-midnight');
+    expect((await sendUntilAnswered(() => player.send([WRONG[0]]))).status).toBe(200);
+    ({ title: yesterdays } = await movieOfToday(site));
+    swapped = await swapImagesOf('2027-03-17');
+    if (!browser) return;
+    inBrowser = await openGame();
+    await inBrowser.signIn(account);
+    await inBrowser.accountMenu.waitFor();
+    await inBrowser.waitForText('Tuesday, March 16, 2027');
+    await inBrowser.guess(WRONG[0]);
+    await inBrowser.waitForText('Your Guesses (1/5)');
+  });
+
+  /** Swaps the first and the last image of the movie that is planned for a day. Returns the new order. */
+  async function swapImagesOf(day: string): Promise<readonly (string | null)[]> {
+    const admin = newAdmin(site, { password: FIRST });
+    await admin.login();
+    const movie = (await admin.movies()).find(({ featureDates }) => featureDates.some(({ date }) => date === day));
+    if (!movie) throw new Error(`No movie is planned for ${day}`);
+    const order = { fromPosition: 0, toPosition: 4 };
+    expect((await admin.call('PATCH', `/api/movies/${movie.id}/reorder-images`, order)).status).toBe(200);
+    const [first, ...others] = movie.generatedImages;
+    return [others.at(-1) ?? null, ...others.slice(0, -1), first ?? null];
+  }
+
+  it('keeps its data after a restart, changes the movie within 100 ms after midnight, and lets players finish the previous game', async () => {
+    expect(product.printed()).not.toContain('adding today’s movie');
+    const before = (await player.daily()).movie;
+    expect(before.featuredDate).toBe('2027-03-16');
+    const switches = lastOldResponses(await overMidnight(site, '2027-03-16', '2027-03-17'));
+    expect(switches).toHaveLength(5);
+    expect(switches.filter(({ lastOldMs, lastMs }) => lastOldMs >= LATEST_MS || lastMs < LATEST_MS)).toEqual([]);
+    const after = (await (await newPlayer(site)).daily()).movie;
+    expect(after.id).not.toBe(before.id);
+    // The images are in the order that an admin gave them on the day before.
+    expect(after.generatedImages).toEqual(swapped);
+
+    const late = await sendUntilAnswered(() => player.send([WRONG[0], WRONG[1]]));
+    expect(late).toMatchObject({ status: 200, body: { completion: { guesses: [WRONG[0], WRONG[1]] } } });
+  });
+
+  inChromium(
+    'a streak ends with a missed day, counts a game started before midnight for its own day, and grows with the next',
+    async () => {
+      const { page, guess, waitForText, press, figure } = inBrowser;
+      await page.getByText('Load the new movie').waitFor({ timeout: 300_000 });
+      await guess(yesterdays);
+      await waitForText('Correct!');
+      await waitForText('Win Rate %');
+      expect([await figure('Played'), await figure('Current Streak')]).toEqual(['2', '1']);
+
+      await press('Load the new movie');
+      await waitForText('Wednesday, March 17, 2027');
+      await waitForText('Your Guesses (0/5)');
+      await guess((await movieOfToday(site)).title);
+      await page.getByRole('list', { name: 'Games won by number of guesses' }).getByText('2 guesses: 1').waitFor();
+      const figures = await Promise.all(['Played', 'Current Streak', 'Max Streak'].map(figure));
+      expect(figures).toEqual(['3', '2', '2']);
+      await page.context().close();
+    },
+  );
+
+  it('ends an admin session that is idle for half an hour', async () => {
+    expect(await isIdle()).toMatchObject({ authenticated: false });
+    isUsed = await signIn(FIRST);
+  });
+
+  it('leaves nothing running when the app host itself is killed', async () => {
+    const processes = await processesNow();
+    await product.stop('SIGKILL');
+    await pWaitFor(async () => !(await areRunning(processes)), { timeout: 60_000, interval: 100 });
+  });
+});
+
+describe('after that', () => {
+  const [other, backup] = [() => `${product.data()}-other`, () => `${product.data()}-backup`];
+  afterAll(() => Promise.all([other(), backup()].map((folder) => rm(folder, { recursive: true, force: true }))));
+
+  it('starts again, and an admin session survives the restart', async () => {
+    await startAt('2027-03-17T00:25:00Z');
+    expect(await dateOf()).toBe('2027-03-17');
+    expect(await isUsed()).toMatchObject({ authenticated: true });
+    expect(product.printed()).not.toContain(FIRST);
+  });
+
+  it('plays on with a restored backup, and ends an admin session when the password changes', async () => {
+    const saved = await newPlayer(site);
+    expect((await sendUntilAnswered(() => saved.send([WRONG[0]]))).status).toBe(200);
+    await product.stop();
+    const env = { DREAMREEL_DATA: product.data() };
+    const run = (command: string) =>
+      execa('node', ['infra/deploy/operate/local-backup.ts', command, backup()], { env });
+    await run('backup');
+    await rm(product.data(), { recursive: true });
+    await run('restore');
+    await startAt('2027-03-17T00:28:00Z', SECOND);
+    const restored = await newPlayer(site, saved.sessionId);
+    expect((await restored.daily()).completion).toMatchObject({ guesses: [WRONG[0]] });
+    expect((await sendUntilAnswered(() => restored.send([WRONG[0], WRONG[1]]))).status).toBe(200);
+
+    expect(await isUsed()).toMatchObject({ authenticated: false });
+    expect((await newAdmin(site, { password: FIRST }).login()).status).toBe(401);
+    expect(await (await signIn(SECOND))()).toMatchObject({ authenticated: true });
+  });
+
+  it('says what to do when its port or its data folder is in use', async () => {
+    const { port } = new URL(site);
+    await expect(startProduct(other(), { ...BUILT_PAGES, PORT: port })).rejects.toThrow(`Port ${port} is taken`);
+    await expect(startProduct(product.data(), BUILT_PAGES)).rejects.toThrow(`already runs on ${product.data()}`);
+  });
+});

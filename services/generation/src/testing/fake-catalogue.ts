@@ -1,0 +1,81 @@
+import { err, ok } from '@dreamreel/kit/result';
+import type { Service } from '@dreamreel/kit/rpc/server';
+import { utcDate } from '@dreamreel/proto/calendar';
+import { imageOperations } from '@dreamreel/proto/catalogue/image-operations';
+import { imageAddress } from '@dreamreel/proto/catalogue/images';
+import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
+import { imageCalls } from '@dreamreel/proto/catalogue/internal-image-calls';
+import { unknownFields } from '@dreamreel/proto/catalogue/movie-fields';
+import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
+import { UNKNOWN_READINESS, unknownImage } from '@dreamreel/proto/catalogue/readiness';
+import type { Movie } from '../application/ports.ts';
+
+type AddedImage = {
+  readonly movieId: number;
+  readonly position: number;
+  readonly imageKey: string;
+  readonly model: string;
+};
+
+/** A catalogue that records the images it receives. */
+export function fakeCatalogue() {
+  const movies = new Map<number, Movie>();
+  const [shown, versions]: [AddedImage[], AddedImage[]] = [[], []];
+  /** Keys of images whose record was read again. */
+  const readRecords: string[] = [];
+  const today = () => utcDate(new Date());
+  const find = (movieId: number) => {
+    const found = movies.get(movieId);
+    return found ? ok(adminMovieOf(found, today())) : err('no-such-movie' as const);
+  };
+
+  function serve({ endpoint }: Service): void {
+    endpoint(movieOperations.movie, async ({ movieId }) => find(movieId));
+    endpoint(catalogueCalls.savePrompts, async ({ movieId }) => find(movieId));
+    endpoint(imageCalls.titlesToChoose, async () => ok(['Heat', 'The Silver Lake']));
+    endpoint(imageCalls.replaceImage, async ({ movieId, position, imageKey, model, confirmedFor }) => {
+      const isPlayed = movies.get(movieId)?.playedLevels.includes(position + 1);
+      if (isPlayed && confirmedFor !== today()) return err('being-played');
+      shown.push({ movieId, position, imageKey, model });
+      return ok({ ready: false });
+    });
+    endpoint(imageCalls.addVersion, async ({ movieId, position, imageKey, model }) => {
+      if (!movies.has(movieId)) return err('no-such-movie');
+      versions.push({ movieId, position, imageKey, model });
+      return ok({});
+    });
+    endpoint(imageOperations.imageVersions, async ({ movieId, position }) =>
+      ok(shown.filter((each) => each.movieId === movieId && each.position === position).map(versionOf)),
+    );
+    endpoint(imageCalls.readImageRecord, async ({ movieId, imageKey }) => {
+      readRecords.push(imageKey);
+      return find(movieId);
+    });
+  }
+  return { movies, shown, versions, readRecords, serve };
+}
+
+const versionOf = ({ imageKey, model }: AddedImage) => ({
+  ...unknownImage,
+  ...{ image: imageAddress(imageKey), model, scene: '', prompt: 'a lake', describes: '', settings: null },
+  readiness: { score: null, issues: [], looksLike: [], guessability: { value: null, isEstimate: false } },
+  ...{ addedAt: '', shown: true },
+});
+
+function adminMovieOf({ movieId: id, playedLevels, prompts, ...movie }: Movie, today: string) {
+  const levels = [1, 2, 3, 4, 5];
+  const planned = levels.map((level) => prompts.find((prompt) => prompt.level === level));
+  return {
+    ...unknownFields,
+    ...movie,
+    ...{ id, aliases: [...movie.aliases], version: 1, images: [], poster: null, featuredDate: null },
+    ...{ imagesGenerated: false, ready: false, readiness: UNKNOWN_READINESS },
+    featureDates: playedLevels.length > 0 ? [{ date: today, source: 'planned' as const }] : [],
+    generatedImages: levels.map((level) => (playedLevels.includes(level) ? imageAddress('0'.repeat(32)) : null)),
+    imagePrompts: planned.map((prompt) => prompt?.prompt ?? ''),
+    scenes: levels.map((level, index) => ({
+      ...unknownImage,
+      ...{ level, scene: planned[index]?.scene ?? '', describes: '', model: null, versions: 0 },
+    })),
+  };
+}

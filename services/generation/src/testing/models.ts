@@ -1,0 +1,57 @@
+import { ok } from '@dreamreel/kit/result';
+import type {
+  ImageModel,
+  ImageModeration,
+  Movie,
+  PaintedImage,
+  PromptModel,
+  StillModel,
+  VisionModel,
+} from '../application/ports.ts';
+
+export const movie: Movie = {
+  movieId: 7,
+  title: 'The Silver Lake',
+  year: 1962,
+  director: 'Harald Reinl',
+  description: 'An old ranger named Winnetou rides through a canyon to find a lost treasure.',
+  aliases: ['Silbersee'],
+  playedLevels: [],
+  prompts: [],
+};
+
+export const image: PaintedImage = {
+  original: { bytes: new Uint8Array([0]), type: 'image/png' },
+  settings: { size: '1536x1024', quality: 'medium', seed: null },
+  renditions: [
+    { width: 384, ending: 'webp', bytes: new Uint8Array([1]) },
+    { width: 384, ending: 'jpg', bytes: new Uint8Array([2]) },
+  ],
+  perceptualHash: '00ff00ff00ff00ff',
+  isWrongSize: false,
+};
+
+type FakeModels = {
+  readonly images: ImageModel;
+  readonly vision: VisionModel;
+  readonly moderation: ImageModeration | undefined;
+  readonly stills: StillModel;
+  readonly prompts: PromptModel;
+};
+
+/** Models that always succeed: the vision model sees a lake, and the prompts contain the movie's title. */
+export const fakeModels = (): FakeModels => ({
+  images: { name: 'pencil', repeats: 'exact', paint: async () => ok(image) },
+  vision: {
+    name: 'lens',
+    describe: async () => ok({ description: 'A lake at dusk.', germanDescription: 'Ein See am Abend.', guesses: [] }),
+    compare: async () => ok({ shown: ['a lake'], missing: [], choices: [] }),
+  },
+  moderation: undefined,
+  stills: { name: 'pencil', describe: async () => ok('A lake at dusk') },
+  prompts: {
+    name: 'pencil',
+    write: async ({ title }, attempt) =>
+      ok([{ level: 1, scene: `attempt ${attempt}`, prompt: `a boat near ${title}` }]),
+  },
+});

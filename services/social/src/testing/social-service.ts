@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '@dreamreel/kit/database/database';
+import { openLog } from '@dreamreel/kit/observability/log';
+import { openMetrics } from '@dreamreel/kit/observability/metrics';
+import { rpcClient } from '@dreamreel/kit/rpc/client';
+import { rpcServer, type Service } from '@dreamreel/kit/rpc/server';
+import { longCalls } from '@dreamreel/kit/testing/long-calls';
+import { testDatabase } from '@dreamreel/kit/testing/test-database';
+import { testNats } from '@dreamreel/kit/testing/test-nats';
+import type { Call, RequestInput } from '@dreamreel/proto/operation';
+import { socialOperations as operations } from '@dreamreel/proto/social/operations';
+import type { NetworkName, PostState } from '@dreamreel/proto/social/social-posts';
+import { natsCatalogue } from '../adapters/nats-catalogue.ts';
+import { socialEndpoints } from '../adapters/nats-endpoints.ts';
+import { pgConnectionTests } from '../adapters/pg-connection-tests.ts';
+import { pgPostEntries } from '../adapters/pg-post-entries.ts';
+import { pgPosts } from '../adapters/pg-posts.ts';
+import { pgScheduledPosts } from '../adapters/pg-scheduled-posts.ts';
+import { publicAddresses } from '../adapters/public-addresses.ts';
+import { pgSandboxRecords } from '../adapters/sandbox/pg-sandbox-records.ts';
+import type { Posts } from '../application/ports.ts';
+import { postMovie } from '../application/post-movie.ts';
+import { processPost } from '../application/process-post.ts';
+import { publishScheduled } from '../application/publish-scheduled.ts';
+import { resumePosts } from '../application/resume-posts.ts';
+import { type GraphHarness, graphHarness } from './graph-harness.ts';
+import { type FakeCatalogue, movie, NOW, serveCatalogue } from './movies.ts';
+
+const MIGRATIONS = new URL('../../prisma/migrations/', import.meta.url);
+const PAUSES = { untilReady: [0, 0, 0], afterNoResponse: [0, 0] };
+const TABLES = 'posts, scheduled_posts, attempts, sandbox_records, connection_tests';
+const SANDBOX = { provider: 'local sandbox', newToken: randomUUID } as const;
+export const HOUR_MS = 3_600_000;
+export const after = (ms: number) => new Date(NOW.getTime() + ms);
+
+export type SocialService = Awaited<ReturnType<typeof socialService>>;
+
+/**
+ * Starts the service's endpoints with Postgres, NATS, the real network adapter and the sandbox. Only the catalogue is
+ * fake.
+ */
+export async function socialService() {
+  const [nats, { database, drop }] = await Promise.all([testNats(), testDatabase({ migrations: MIGRATIONS })]);
+  const graph = await graphHarness(pgSandboxRecords(database));
+  const metrics = openMetrics('gateway');
+  const rpc = longCalls(rpcClient({ name: 'gateway', broker: await nats.broker('gateway'), metrics }));
+  const serve = async (name: string, register: (service: Service) => void) => {
+    const broker = await nats.broker(name);
+    const log = openLog({ service: name, level: 'silent' });
+    register(rpcServer({ name, broker, log, metrics: openMetrics(name) }));
+    await broker.connection.flush();
+  };
+
+  let now = NOW;
+  const { networks, test, connect } = replaceableConnection(graph);
+  const catalogue: FakeCatalogue = { find: () => undefined, planned: [] };
+  const ports = {
+    ...{ provider: SANDBOX.provider, networks, test },
+    tests: pgConnectionTests(database, SANDBOX.provider),
+    movies: natsCatalogue(rpc),
+    posts: pgPosts(database, SANDBOX),
+    scheduled: pgScheduledPosts(database, SANDBOX),
+    entries: pgPostEntries(database, SANDBOX.provider),
+    addresses: publicAddresses(graph.images.url),
+    clock: { now: () => now },
+  };
+  const worker = publishingProcess(ports);
+  await serve('catalogue', (service) => serveCatalogue(service, catalogue));
+  await serve('social', (service) => socialEndpoints(service, { ...ports, processPost: worker.processPost }));
+
+  return {
+    ...{ rpc, database, graph, catalogue, connect },
+    ...{ posts: ports.posts, scheduled: ports.scheduled, entries: ports.entries },
+    ...{ work: worker.work, resume: worker.resume, ...requests(rpc), ...storedPosts(database) },
+    /** Creates the use cases that publish posts, as another process of the service has them. */
+    newProcess: (own: Partial<Pick<PublishingPorts, 'posts' | 'networks' | 'scheduled'>> = {}) =>
+      publishingProcess({ ...ports, ...own }),
+    wait(ms: number) {
+      now = new Date(now.getTime() + ms);
+    },
+    /** Advances the clock by one hour and publishes what is due. */
+    async workAfterAnHour() {
+      now = new Date(now.getTime() + HOUR_MS);
+      await worker.work();
+    },
+    /** Starts again with movie 7, whose day is over, and without posts or faults. */
+    async reset() {
+      await database.pool.query(`TRUNCATE ${TABLES} RESTART IDENTITY CASCADE`);
+      now = NOW;
+      connect();
+      graph.heal();
+      graph.images.show();
+      Object.assign(catalogue, { find: (id: number) => (id === 7 ? movie() : undefined), planned: [] });
+    },
+    async stop() {
+      await graph.close();
+      await nats.stop();
+      await drop();
+    },
+  };
+}
+
+type PublishingPorts = Omit<Parameters<typeof postMovie>[0] & Parameters<typeof publishScheduled>[0], 'processPost'> &
+  Pick<Parameters<typeof processPost>[0], 'networks'> & { posts: Posts };
+
+function publishingProcess(ports: PublishingPorts) {
+  const deps = { ...ports, processPost: processPost({ ...ports, sleep: async () => {}, pauses: PAUSES }) };
+  return {
+    processPost: deps.processPost,
+    post: () => postMovie(deps)({ movieId: 7, confirm: false }, 'root'),
+    resume: resumePosts(deps),
+    work: publishScheduled(deps),
+  };
+}
+
+/** Connects to the sandbox. `connect` replaces the connection, because a service reads a network when it needs it. */
+function replaceableConnection(graph: GraphHarness) {
+  let connection = graph.connect();
+  const networks = { ...connection.networks };
+  return {
+    networks,
+    test: () => connection.test(),
+    connect(settings?: Parameters<GraphHarness['connect']>[0]) {
+      connection = graph.connect(settings);
+      Object.assign(networks, connection.networks);
+    },
+  };
+}
+
+const PUBLISHED = `
+  SELECT CASE post.kind WHEN 'media' THEN 'instagram' ELSE 'facebook' END AS network, post.record ->> 'caption' AS caption,
+    upload.record ->> 'altText' AS "altText"
+  FROM sandbox_records post
+  JOIN sandbox_records upload ON upload.id IN (post.record ->> 'containerId', post.record ->> 'photoId')
+  WHERE post.kind IN ('media', 'page-post') ORDER BY post.created_at, network`;
+
+function storedPosts({ pool }: Pick<Database, 'pool'>) {
+  return {
+    /** Returns the public posts in the order in which they were published. */
+    async published() {
+      return (await pool.query<{ network: NetworkName; caption: string; altText: string }>(PUBLISHED)).rows;
+    },
+    /** Returns the state of the stored posts by network. */
+    async state() {
+      const { rows } = await pool.query<{ network: NetworkName; state: PostState }>('SELECT network, state FROM posts');
+      return Object.fromEntries(rows.map(({ network, state }) => [network, state]));
+    },
+    /** Ends all leases, claims and pauses in the database, as if the workers had crashed. */
+    async passTime() {
+      await pool.query(`UPDATE posts SET lease_until = now() - interval '1 s', resume_after = NULL`);
+      await pool.query(`UPDATE scheduled_posts SET lease_until = now() - interval '1 s'`);
+    },
+  };
+}
+
+/** Returns the requests of an admin. By default, they are about movie 7. */
+function requests({ call: send }: Pick<ReturnType<typeof longCalls>, 'call'>) {
+  const actor = { kind: 'admin', name: 'root' } as const;
+  const call = <C extends Call>(operation: C, request: RequestInput<C>) => send(operation, request, { actor });
+  return {
+    call,
+    post: (request: Partial<RequestInput<typeof operations.postToSocialMedia>> = {}) =>
+      call(operations.postToSocialMedia, { movieId: 7, confirm: false, ...request }),
+    testConnection: () => call(operations.testSocialMedia, {}),
+    preview: (at?: string) => call(operations.socialPreview, { movieId: 7, ...(at && { at }) }),
+    /** Schedules posts for the next hour. */
+    schedule: (request: Partial<RequestInput<typeof operations.schedulePosts>> = {}) =>
+      call(operations.schedulePosts, { movieId: 7, dueAt: after(HOUR_MS).toISOString(), ...request }),
+    change: (request: RequestInput<typeof operations.changeScheduledPost>) =>
+      call(operations.changeScheduledPost, request),
+    postNow: (request: RequestInput<typeof operations.postScheduledNow>) => call(operations.postScheduledNow, request),
+    cancel: (scheduledId: number) => call(operations.cancelScheduledPost, { scheduledId }),
+    listPosts: async () => unwrap(await call(operations.socialPosts, {})),
+    list: async (list: 'queue' | 'history') => unwrap(await call(operations.postEntries, { list })).entries,
+  };
+}
+
+function unwrap<Value>(result: { ok: true; value: Value } | { ok: false; error: string }): Value {
+  if (!result.ok) throw new Error(result.error);
+  return result.value;
+}
