@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { openLog } from '@dreamreel/kit/observability/log';
 import { openMetrics } from '@dreamreel/kit/observability/metrics';
 import { err, ok } from '@dreamreel/kit/result';
@@ -107,6 +108,8 @@ function serveCatalogue({ endpoint }: ReturnType<typeof rpcServer>): void {
   ]);
   endpoint(catalogueCalls.movieOfDay, async ({ date }) => {
     requested.push(date);
+    // The other requests arrive in the meantime.
+    await delay(100);
     return date === UNPLANNED ? ok({ ...puzzle(), date, source: 'fallback', version: 1 }) : err('no-ready-movie');
   });
   endpoint(catalogueCalls.movieToPlay, async ({ movieId }) =>
@@ -338,11 +341,13 @@ describe('the difficulty of a movie', () => {
     await plays('ann', ['Alien', 1]);
     await plays('ben', ['Allien', 2], ['Alien', 5]);
     await plays('cleo', ['Jaws', 1], ['Heat', 2], ['Alein the directors cut', 3], ['allien', 4], ['Aliens', 5]);
+    // This player hasn't skipped the second hint yet.
+    await plays('dan', ['Up', 1]);
     expect(await difficulty()).toEqual({
-      plays: 3,
+      plays: 4,
       hints: [
-        { hint: 1, reached: 3, solved: 1, skipped: 1 },
-        { hint: 2, reached: 2, solved: 0, skipped: 0 },
+        { hint: 1, reached: 4, solved: 1, skipped: 1 },
+        { hint: 2, reached: 3, solved: 0, skipped: 0 },
         { hint: 3, reached: 2, solved: 0, skipped: 1 },
         { hint: 4, reached: 2, solved: 0, skipped: 1 },
         { hint: 5, reached: 2, solved: 1, skipped: 0 },
