@@ -58,7 +58,8 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: 'mail',
-    files: ['services/notification/src/{domain,application}/*.ts'],
+    // Push reminders are tested with Postgres.
+    files: ['services/notification/src/{domain,application}/!(*push*).ts'],
     tests: ['services/notification/src/{domain,application}/*.test.ts'],
   },
 ];

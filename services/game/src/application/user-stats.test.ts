@@ -17,9 +17,12 @@ function setup() {
   return { requested, stats };
 }
 
-it('reads the statistics of the account, never of a session, for today in UTC', async () => {
+it.each<Actor>([
+  { kind: 'user', userId: 3 },
+  { kind: 'system', name: 'mail' },
+])('reads the statistics of the account, never of a session, for today in UTC: %j', async (actor) => {
   const { requested, stats } = setup();
-  expect(await stats({ userId: 3 }, { kind: 'user', userId: 3 })).toEqual({ ok: true, value: none });
+  expect(await stats({ userId: 3 }, actor)).toEqual({ ok: true, value: none });
   expect(requested).toEqual([['user:3', '2026-03-14']]);
 });
 

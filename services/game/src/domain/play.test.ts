@@ -1,7 +1,7 @@
 import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type Answer, advance, newPlay, type Play } from './play.ts';
+import { type Answer, advance, expectedPlay, newPlay, type Play } from './play.ts';
 
 const alien: Answer = { title: 'Alien', aliases: ['Alien: The Director’s Cut'] };
 
@@ -197,4 +197,14 @@ describe('hard mode', () => {
   it('doesn’t change which guesses are right', () => {
     expect(moved(newPlay, { ...hard, guesses: ['ALIEN'] })).toMatchObject({ status: 'won', mode: 'hard' });
   });
+});
+
+it('expects the stored game before the last guess, unless a hint was skipped', () => {
+  const before = played('Aliens', 'Heat');
+  expect(expectedPlay(alien, { guesses: ['Aliens', 'Heat', 'Jaws'], hintsUsed: 3 })).toEqual(before);
+  expect(expectedPlay(alien, { guesses: ['Aliens'], hintsUsed: 1, mode: 'hard' })).toBe(newPlay);
+  const inHardMode = { guesses: ['Aliens', 'Heat', 'Jaws'], hintsUsed: 3, mode: 'hard' } as const;
+  expect(expectedPlay(alien, inHardMode)).toEqual({ ...before, mode: 'hard' });
+  // No game continues after its right guess.
+  expect(expectedPlay(alien, { guesses: ['Alien', 'Heat', 'Jaws'], hintsUsed: 3 })).toBe(newPlay);
 });
