@@ -70,7 +70,7 @@ describe('invitations and invited people', () => {
     },
   );
 
-  it('treat a password as current until another one is set or access is revoked', async () => {
+  it('treat a password and a session as valid until another password is set or access is revoked', async () => {
     await invite('link');
     await join('link', 'Mara');
     const isInForce = (hash: string) => write((writes) => writes.lockPassword(1, hash));
@@ -79,8 +79,13 @@ describe('invitations and invited people', () => {
     expect([await isInForce('hash of Mara'), await isInForce('another')]).toEqual([false, true]);
     await write((writes) => writes.change(1, { active: false }, NOW));
     expect(await isInForce('another')).toBe(false);
+    const times = { idleExpiresAt: after(MINUTE_MS), expiresAt: after(DAY_MS) };
+    const owner = { kind: 'invited-admin', adminId: 1 } as const;
+    await adminTransaction(({ sessions }) => sessions.add('late', times, owner, NOW));
+    expect(await admins.ofSession('late')).toBeUndefined();
     await write((writes) => writes.change(1, { active: true }, NOW));
     expect(await isInForce('another')).toBe(true);
+    expect(await admins.ofSession('late')).toMatchObject({ name: 'Mara', role: 'editor', ...times });
     expect(await write((writes) => writes.change(9, { active: true }, NOW))).toBeUndefined();
   });
 });

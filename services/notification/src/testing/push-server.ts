@@ -1,7 +1,9 @@
 import { createDecipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto';
+import { lookup } from 'node:dns';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import type { Lookup } from '../adapters/push/public-lookup.ts';
 
 type Received = { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
 type Answer = { readonly status: number; readonly headers?: Readonly<Record<string, string>> };
@@ -13,6 +15,9 @@ type Misbehaviour = 'silence' | 'no-response' | 'never-ending' | 'endless-body';
 
 /** Host name of the push server in tests. */
 const PUSH_HOST = 'push.example.org';
+
+/** Resolves the host name of the push server to this machine. */
+export const toThisMachine: Lookup = (_name, options, callback) => lookup('127.0.0.1', options, callback);
 
 /**
  * Starts a push service (RFC 8030) on a free port. The server records all requests and responds as the test specifies.

@@ -237,6 +237,7 @@ describe('10:00 in the user’s time zone', () => {
     const collected = 'INSERT INTO mail_runs (date, started_at, next_send_at, collected_at) VALUES ($1, $2, $2, $2)';
     await rows(collected, [DATE, at('08:00:00')]);
     expect(await runAt('09:00:00')).toEqual([]);
+    expect(await deliveries.collect(DATE, at('09:00:00'))).toBe('done');
     expect(await states()).toEqual([]);
   });
 });

@@ -1,4 +1,3 @@
-import { lookup } from 'node:dns';
 import { setTimeout as delay } from 'node:timers/promises';
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import { identityEvents } from '@dreamreel/proto/identity/events';
@@ -11,10 +10,9 @@ import { idOf, subscribeToPush } from '../../application/push-subscriptions.ts';
 import type { PushResult } from '../../domain/after-push.ts';
 import { PUSH_LIMITS, pushServiceOf } from '../../domain/push-service.ts';
 import { DAY_MS, notificationDatabase } from '../../testing/notification-database.ts';
-import { browserKeys, pushServer } from '../../testing/push-server.ts';
+import { browserKeys, pushServer, toThisMachine } from '../../testing/push-server.ts';
 import { deleteExpired } from '../pg-delete-expired.ts';
 import { pgPushSubscriptions } from './pg-push-subscriptions.ts';
-import type { Lookup } from './public-lookup.ts';
 import { webPushSender } from './web-push-sender.ts';
 
 const TODAY = '2026-11-22';
@@ -275,20 +273,22 @@ it.each([
 
     now = at('09:00:00');
     const vapid = { ...webPush.generateVAPIDKeys(), subject: 'mailto:admin@example.org' };
-    const toThisMachine: Lookup = (_name, options, callback) => lookup('127.0.0.1', options, callback);
     // Longer than the test, so no request to a silent endpoint ends on its own.
     const sender = webPushSender({ vapid, clock, lookup: toThisMachine, timeoutMs: 600_000 });
     const games = { movieOf: async () => ({ image: '/images/1', description: 'A dark room' }) };
     const stop = new AbortController();
     const job = dailyPushJob({ subscriptions, games, sender, clock, onOutcome: () => undefined })(stop.signal);
     const hasReceived = (path: string) => server.received.some((received) => received.path === path);
-    await waitFor(() => hasReceived('/honest'), 20_000);
-    // Becomes due while the requests to the others are still open.
-    await store(addressOf(honest, 'later'), '2026-11-20T00:00:00Z');
-    await waitFor(() => hasReceived('/later'), 20_000);
-    stop.abort();
-    server.disconnect();
-    await job;
-    await server.stop();
+    try {
+      await waitFor(() => hasReceived('/honest'), 20_000);
+      // Becomes due while the requests to the others are still open.
+      await store(addressOf(honest, 'later'), '2026-11-20T00:00:00Z');
+      await waitFor(() => hasReceived('/later'), 20_000);
+    } finally {
+      stop.abort();
+      server.disconnect();
+      await job;
+      await server.stop();
+    }
   },
 );

@@ -1,28 +1,23 @@
-import { lookup } from 'node:dns';
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import webPush from 'web-push';
 import { idOf } from '../../application/push-subscriptions.ts';
 import { pushMessage } from '../../domain/push-message.ts';
-import { browserKeys, pushServer, vapidOf } from '../../testing/push-server.ts';
-import { type Lookup, publicLookup } from './public-lookup.ts';
+import { browserKeys, pushServer, toThisMachine, vapidOf } from '../../testing/push-server.ts';
+import { publicLookup } from './public-lookup.ts';
 import { webPushSender } from './web-push-sender.ts';
 
 const now = new Date('2026-11-22T09:00:00Z');
 const dayEnd = new Date('2026-11-23T00:00:00Z');
 const vapid = { ...webPush.generateVAPIDKeys(), subject: 'mailto:admin@example.org' };
-/** The name of the test's push service resolves to this machine. */
-const toThisMachine: Lookup = (_name, options, callback) => lookup('127.0.0.1', options, callback);
 
 const answers = new Map<string, ReturnType<Parameters<typeof pushServer>[0]>>();
-let server: Awaited<ReturnType<typeof pushServer>>;
-beforeAll(async () => {
-  server = await pushServer((path) => answers.get(path) ?? { status: 201 });
-});
-afterAll(() => server.stop());
+const server = await pushServer((path) => answers.get(path) ?? { status: 201 });
+afterAll(server.stop);
 
 const message = pushMessage('2026-11-22', 'en');
-const sender = webPushSender({ vapid, clock: { now: () => now }, lookup: toThisMachine });
+const options = { vapid, clock: { now: () => now }, lookup: toThisMachine };
+const sender = webPushSender(options);
 
 function send(path: string, { endpoint = server.endpoint(path), by = sender } = {}) {
   const browser = browserKeys();
@@ -35,17 +30,10 @@ describe('a reminder', () => {
     const { browser, result } = send('one');
     expect(await result).toEqual({ kind: 'accepted' });
     const sent = server.received.find(({ path }) => path === '/one');
-    expect(browser.read(sent?.body ?? Buffer.alloc(0))).toEqual({
-      title: 'Dreamreel',
-      body: 'A new movie is here. Can you guess it?',
-      tag: 'dreamreel-2026-11-22',
-    });
-    expect(sent?.headers).toMatchObject({
-      ttl: String(15 * 3_600),
-      topic: 'new-movie',
-      urgency: 'normal',
-      'content-encoding': 'aes128gcm',
-    });
+    const text = { title: 'Dreamreel', body: 'A new movie is here. Can you guess it?', tag: 'dreamreel-2026-11-22' };
+    expect(browser.read(sent?.body ?? Buffer.alloc(0))).toEqual(text);
+    const sentOnce = { ttl: String(15 * 3_600), topic: 'new-movie', urgency: 'normal' };
+    expect(sent?.headers).toMatchObject({ ...sentOnce, 'content-encoding': 'aes128gcm' });
     expect(vapidOf(sent?.headers.authorization)).toMatchObject({
       claims: { aud: server.origin, sub: vapid.subject },
       key: vapid.publicKey,
@@ -76,7 +64,7 @@ describe('a reminder', () => {
 
   it('gives up a push service that never finishes its response', async () => {
     answers.set('/never', 'never-ending');
-    const impatient = webPushSender({ vapid, clock: { now: () => now }, lookup: toThisMachine, timeoutMs: 300 });
+    const impatient = webPushSender({ ...options, timeoutMs: 300 });
     // If a pause of the process uses up the time before anything is sent, the reminder is deferred.
     await waitFor(async () => (await send('never', { by: impatient }).result).kind === 'ambiguous');
   });
@@ -91,7 +79,7 @@ describe('a reminder', () => {
   });
 
   it('never sends to an address that is not public, whatever its name', async () => {
-    const guarded = webPushSender({ vapid, clock: { now: () => now }, lookup: publicLookup });
+    const guarded = webPushSender({ ...options, lookup: publicLookup });
     const endpoint = server.endpoint('guarded').replace(/\/\/[^:]+/, '//localhost');
     expect(await send('', { endpoint, by: guarded }).result).toEqual({ kind: 'gone' });
     expect(server.received.map(({ path }) => path)).not.toContain('/guarded');
