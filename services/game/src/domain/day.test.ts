@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { countsNow, hasStarted, lastOpenDay, monthAfter } from './day.ts';
+import { countsNow, dayNumber, hasStarted, lastOpenDay, monthAfter } from './day.ts';
 
 const at = (time: string) => new Date(`2026-03-15T${time}Z`);
 
@@ -26,4 +26,13 @@ it.each([
   ['2026-01-31', '2026-02-01'],
 ])('the month of %s ends before %s', (date, next) => {
   expect(monthAfter(date)).toBe(next);
+});
+
+it.each([
+  ['2026-03-14', '2026-03-14', 1],
+  ['2026-04-01', '2026-03-14', 19],
+  ['2026-03-13', '2026-03-14', undefined],
+  ['2026-03-14', undefined, undefined],
+])('counts the day %s from the first day %s as %p', (date, firstDay, number) => {
+  expect(dayNumber(date, firstDay)).toBe(number);
 });

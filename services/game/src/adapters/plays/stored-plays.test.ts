@@ -9,8 +9,8 @@ const guessed = { ...newPlay, guesses: ['Aliens'] };
 
 type Write = PlayStore['write'];
 
-async function guessWith(write: Write, find: PlayStore['find'] = async () => undefined): Promise<void> {
-  const plays = storedPlays({ find, findAll: async () => new Map(), write });
+async function guessWith(write: Write): Promise<void> {
+  const plays = storedPlays({ find: async () => undefined, findAll: async () => new Map(), write });
   const context = { player: 'guest:anna', puzzle: puzzle(), now: new Date(0), counted: false };
   await plays.update(context, () => ok(guessed), newPlay);
 }
@@ -49,10 +49,15 @@ it('a guess fails if every write loses the race to another one', async () => {
 });
 
 it('a guess that continues the expected game is written without reading the game', async () => {
-  await guessWith(
-    async () => true,
-    async () => {
-      throw new Error('The game was read');
-    },
-  );
+  const expected = { ...newPlay, guesses: ['Heat'], hintsUsed: 2, hintsOfGuesses: [1] };
+  const written: unknown[] = [];
+  const plays = storedPlays({
+    find: () => Promise.reject(new Error('The game was read')),
+    findAll: async () => new Map(),
+    write: async ({ before }) => written.push(before) > 0,
+  });
+  const context = { player: 'guest:anna', puzzle: puzzle(), now: new Date(0), counted: false };
+  expect(await plays.update(context, () => ok(guessed), expected)).toMatchObject({ play: guessed });
+  expect(await plays.update(context, () => ok(guessed), newPlay)).toMatchObject({ play: guessed });
+  expect(written).toEqual([expected, undefined]);
 });
