@@ -58,7 +58,7 @@ export function PasswordForm() {
   const passwordMutation = useMutation({
     networkMode: 'always',
     mutationFn: (request: Passwords) => callOperation(adminOperations.changeAdminPassword, request),
-    onSuccess: () => toast({ title: t`Password Changed`, description: t`You are signed out everywhere else.` }),
+    onSuccess: () => toast({ title: t`Password Changed`, description: t`You are logged out everywhere else.` }),
   });
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
