@@ -159,7 +159,7 @@ describeChart.each(servicePlans)('the service $name', ({ name, database = false,
 });
 
 describeChart('a service', () => {
-  it('that the values add gets a database, a login and the image of its name', async () => {
+  it('that is added in the values gets a database, a login, and the image with its name', async () => {
     const manifests = await render({ values: large });
     const image = 'dreamreel/critics:0.1.0';
     expect(podOf(manifests, 'critics').containers).toMatchObject([{ name: 'migrate', image }, { image }]);

@@ -132,7 +132,7 @@ it('keeps the page and offers to reload it if a part of it fails to load', async
 describe('the streak on the button', () => {
   const store = (...game: Parameters<typeof result>) => act(() => storeGuestResult(result(...game)));
 
-  it('is a guest’s while it can continue, until today’s game is lost', () => {
+  it('is a guest’s streak until today’s game is lost', () => {
     open();
     expect(button()).toHaveAccessibleName('Menu');
     store(1);

@@ -58,7 +58,7 @@ describe('the list of guesses that a browser sends', () => {
     expect(advance(play, alien, { guesses: ['Aliens', ' ALIENS'], hintsUsed: 2 })).toEqual({ ok: true, value: play });
   });
 
-  it('can contain every repeated title until the game ends', () => {
+  it('can repeat titles, which are counted once, until the game ends', () => {
     const list: string[] = [];
     let play = newPlay;
     for (const guess of ['One', 'one', 'Two', 'One', 'Two', 'Three', 'Four', ' two', 'Five']) {

@@ -120,7 +120,7 @@ describe('a running job', () => {
 });
 
 describe('a job that could not be started', () => {
-  it('is reported with the prompts kept, whatever failed, and can be started again', async () => {
+  it('shows why, keeps the prompts, and can be started again, whatever failed', async () => {
     const failures = {
       'another job': () => errorResponse(409, 'being-made', 'Another job is running'),
       'a 500 response': () => errorResponse(500, 'internal-error', 'Something went wrong on our side'),
@@ -180,7 +180,7 @@ describe('a started job whose stream breaks', () => {
     failedPrompts: [failure(5)],
   });
 
-  it('is joined again after its last event', async () => {
+  it('is rejoined from its last received event', async () => {
     const again = eventStream();
     let lastEventId: string | null = null;
     const { dialog } = await breakAfterStart(() => job({ images: finishedImages.slice(0, 1) }), {
@@ -304,7 +304,7 @@ describe('failed images', () => {
     await untilComplete();
   });
 
-  it('of an earlier job are retried together when the movie was deleted and restored since', async () => {
+  it('of an earlier job are retried together if the movie has since been deleted and restored', async () => {
     const canceled = [4, 5].map((level) => ({ ...failure(level), error: 'Text', code: 'movie-deleted' as const }));
     const interrupted = job({ state: 'finished', images: finishedImages.slice(0, 3), failedPrompts: canceled });
     const { user, dialog, server } = await openDialog({

@@ -242,7 +242,7 @@ describe('deleting a movie', () => {
     expect(await catalogue.remove({ movieId: 1 })).toMatchObject({ error: 'already-shown', detail: { dates: [date] } });
   });
 
-  it('restores a deleted movie with those of its coming days that are still free', async () => {
+  it('restores a deleted movie on its coming days that are still free', async () => {
     const { create, schedule, remove, restore, planned, time } = catalogue;
     await create();
     for (const date of [TOMORROW, LATER, '2026-03-20']) await schedule({ movieId: 1, date });

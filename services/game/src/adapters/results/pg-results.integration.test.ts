@@ -87,7 +87,7 @@ function slowCount(games: readonly Game[]) {
   };
 }
 
-it('agrees with a slow count over all games, in whatever order they start, end, and are deleted and counted', async () => {
+it('counts the same as a slow count of all games, in whatever order they start, end, and are deleted and counted', async () => {
   const day = await anotherDay();
   await fc.assert(
     fc.asyncProperty(fc.array(anyGame, { maxLength: 40 }), async (games) => {

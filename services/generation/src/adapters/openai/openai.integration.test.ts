@@ -298,7 +298,7 @@ describe('the local painter behind the OpenAI API', () => {
     expect(server.requests[0]).toMatchObject({ headers: { 'x-scene-level': '3', 'x-scene-seed': 'a' } });
   });
 
-  it('describes in its image what the painter placed there, but not in the renditions', async () => {
+  it('keeps the painter’s metadata in the original image but not in the renditions', async () => {
     const { paint, kept } = server.connect({ ...LOCAL, OPENAI_API_KEY: 'sk-test' });
     const painted = await paint({ prompt: 'a lighthouse on a cliff', seed: 'Amélie 2001' });
     const [original] = kept.values();

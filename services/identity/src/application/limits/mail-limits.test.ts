@@ -58,7 +58,7 @@ describe('an address that someone else enters', () => {
     expect(mailsTo(ada.email)).toBe(10);
   });
 
-  it('loses none of its mails to attempts that send none', async () => {
+  it('keeps its full mail allowance when attempts send no mail', async () => {
     const { join, register, changeEmail, forgot, mailsTo } = await setup();
     await join(1, VICTIM);
     for (const n of numbers) {
@@ -85,7 +85,7 @@ describe('the notices of changes', () => {
     expect(notices()).toHaveLength(11);
   });
 
-  it('are sent ten times per hour to an address that accounts are moved away from', async () => {
+  it('are sent at most ten times per hour to an address that accounts move away from', async () => {
     const { join, move, linkOf, verify, mails } = await setup();
     for (const n of numbers) {
       const owner = await join(n, VICTIM);

@@ -55,7 +55,7 @@ describe('a new account', () => {
 });
 
 describe('a forgotten password', () => {
-  it('gives the same response after the same time, whether or not the address has an account', async () => {
+  it('gets the same response after the same delay, whether or not the address has an account', async () => {
     const { forgot, mails, waits, userId } = await accountOfAda();
     const success = { ok: true, value: { success: true } };
     expect([await forgot(), await forgot('nobody@example.org')]).toEqual([success, success]);
@@ -112,7 +112,7 @@ describe('a forgotten password', () => {
     expect(await account()).toMatchObject({ email: ada.email, newEmail: null });
   });
 
-  it('is not reset after an hour, or by a link for another purpose, and nothing is hashed for it', async () => {
+  it('can’t be reset with an expired link or a link for another purpose, and nothing is hashed', async () => {
     const { linkOf, reset, verify, wait, passwords } = await accountOfAda();
     passwords.hash = () => Promise.reject(new Error('hashed'));
     const link = await linkOf('reset-password');

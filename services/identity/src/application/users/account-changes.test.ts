@@ -35,7 +35,7 @@ describe('a change of the address', () => {
     expect(mails.at(-1)).toMatchObject({ email: 'other@example.org' });
   });
 
-  it('fails if another account has the address, even at the end', async () => {
+  it('fails if another account has the address, even if it took it before the link was opened', async () => {
     const { changeEmail, register, linkOf, verify, account } = await accountOfAda();
     await changeEmail(NEW);
     const link = await linkOf('change-email', NEW);

@@ -55,7 +55,7 @@ it('sends the calls of each turn of the event loop at its end, even if earlier c
   await Promise.all(slow);
 });
 
-it('returns simultaneous responses to one message in one message', async () => {
+it('returns the simultaneous responses to a batch in one message', async () => {
   const responses = await messagesOn('_INBOX.>', async () => {
     await Promise.all(numbers(60).map((text) => test.rpc.call(echo, { text })));
   });

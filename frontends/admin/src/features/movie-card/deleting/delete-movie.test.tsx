@@ -67,7 +67,7 @@ it('lists deleted movies, and restores one that looks like a newer one after a c
   expect(server.to(RESTORE)).toHaveLength(2);
 });
 
-it('asks the same before Undo brings a movie back that looks like a newer one', async () => {
+it('asks for confirmation before Undo restores a movie that looks like a newer one', async () => {
   const { user, press, remove } = await openMovies([jaws, heat], { [DELETE]: deleted, [RESTORE]: restoreIfConfirmed });
   await remove('Delete');
   await untilToast({ title: 'Movie Deleted' });

@@ -86,7 +86,7 @@ describe('a form with a file', () => {
     expect((await send(formWith(padded(3 * UPLOAD_MAX_BYTES)))).status).toBe(413);
   });
 
-  it('gets the specified message if the file is missing', async () => {
+  it('is rejected with the specified message if the file is missing', async () => {
     const response = await send(new FormData());
     expect([response.status, errorEnvelopeSchema.parse(await response.json()).error]).toEqual([
       400,
