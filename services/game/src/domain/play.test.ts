@@ -205,6 +205,8 @@ it('expects the stored game before the last guess, unless a hint was skipped', (
   expect(expectedPlay(alien, { guesses: ['Aliens'], hintsUsed: 1, mode: 'hard' })).toBe(newPlay);
   const inHardMode = { guesses: ['Aliens', 'Heat', 'Jaws'], hintsUsed: 3, mode: 'hard' } as const;
   expect(expectedPlay(alien, inHardMode)).toEqual({ ...before, mode: 'hard' });
+  // The time for a long list would grow with the square of its length.
+  expect(expectedPlay(alien, { guesses: ['Aliens', ...Array(5).fill('Heat')], hintsUsed: 2 })).toBe(newPlay);
   // No game continues after its right guess.
   expect(expectedPlay(alien, { guesses: ['Alien', 'Heat', 'Jaws'], hintsUsed: 3 })).toBe(newPlay);
 });

@@ -66,9 +66,10 @@ export function advance(play: Play, answer: Answer, sentGuesses: SentGuesses): R
 
 /**
  * Returns the game that is stored before the last guess of the list, if all earlier guesses are stored and no hint was
- * skipped, which is true for most guesses.
+ * skipped, which is true for most guesses. Lists can be long, so a list that is longer than a game isn't evaluated.
  */
 export function expectedPlay(answer: Answer, { guesses, mode }: SentGuesses): Play {
+  if (guesses.length > MAX_GUESSES) return newPlay;
   let play = newPlay;
   for (let count = 1; count < guesses.length; count += 1) {
     const advanced = advance(play, answer, { guesses: guesses.slice(0, count), hintsUsed: 1, mode });
