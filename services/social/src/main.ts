@@ -35,7 +35,11 @@ kit.checks.add('social networks', async () => provider);
 const settings = { provider, newToken: randomUUID };
 const [posts, scheduled] = [pgPosts(database, settings), pgScheduledPosts(database, settings)];
 const ports = {
-  ...{ provider, test, posts, scheduled, clock },
+  provider,
+  test,
+  posts,
+  scheduled,
+  clock,
   tests: pgConnectionTests(database, provider),
   entries: pgPostEntries(database, provider),
   movies: natsCatalogue(kit.rpc),

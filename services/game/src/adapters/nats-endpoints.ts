@@ -1,6 +1,6 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok } from '@dreamreel/kit/result';
-import type { Service } from '@dreamreel/kit/rpc/server';
+import { forActor, type Service } from '@dreamreel/kit/rpc/server';
 import type { Actor } from '@dreamreel/proto/actor';
 import { gameCalls } from '@dreamreel/proto/game/internal-calls';
 import { gameOperations } from '@dreamreel/proto/game/operations';
@@ -52,22 +52,22 @@ export function gameEndpoints({ endpoint }: Service, basePorts: Ports): void {
   const { claims, numbers, settings, userPlays } = ports;
   const difficulty = movieDifficulty({ ...ports, editDistance: distance });
 
-  endpoint(gameOperations.dailyMovie, handleWithActor(dailyMovie(ports)));
-  endpoint(gameCalls.recordGuess, handleWithActor(recordGuess(ports)));
-  endpoint(gameOperations.previousFeatures, handleWithoutErrors(previousFeatures(ports)));
-  endpoint(gameOperations.userStats, handleWithActor(userStats(ports)));
-  endpoint(gameOperations.archive, handleWithoutErrors(archive(ports)));
-  endpoint(gameOperations.archiveMonth, handleWithoutErrors(archiveMonth(ports)));
-  endpoint(gameOperations.archiveTotals, handleWithoutErrors(archiveTotals(ports)));
-  endpoint(gameOperations.dailyResults, handleWithActor(dailyResults(ports)));
-  endpoint(gameOperations.movieDifficulty, handleWithoutErrors(difficulty));
+  endpoint(gameOperations.dailyMovie, forActor(dailyMovie(ports)));
+  endpoint(gameCalls.recordGuess, forActor(recordGuess(ports)));
+  endpoint(gameOperations.previousFeatures, handleInfallible(previousFeatures(ports)));
+  endpoint(gameOperations.userStats, forActor(userStats(ports)));
+  endpoint(gameOperations.archive, handleInfallible(archive(ports)));
+  endpoint(gameOperations.archiveMonth, handleInfallible(archiveMonth(ports)));
+  endpoint(gameOperations.archiveTotals, handleInfallible(archiveTotals(ports)));
+  endpoint(gameOperations.dailyResults, forActor(dailyResults(ports)));
+  endpoint(gameOperations.movieDifficulty, handleInfallible(difficulty));
   endpoint(gameOperations.preview, preview(ports));
   endpoint(gameOperations.previewGuess, previewGuess(ports));
   endpoint(gameOperations.gameSettings, async () => ok(settings.current()));
-  endpoint(gameOperations.changeGameSettings, handleWithoutErrors(settings.change));
+  endpoint(gameOperations.changeGameSettings, handleInfallible(settings.change));
   endpoint(gameOperations.numbers, async ({ from, to }) => ok(await numbers.between(from, to)));
-  endpoint(gameCalls.shownDays, handleWithoutErrors(shownDays(ports)));
-  endpoint(gameCalls.usersWhoPlayed, handleWithoutErrors(userPlays.usersWhoPlayed));
+  endpoint(gameCalls.shownDays, handleInfallible(shownDays(ports)));
+  endpoint(gameCalls.usersWhoPlayed, handleInfallible(userPlays.usersWhoPlayed));
   endpoint(gameCalls.claimPlays, async (guest, { actor }) =>
     ok({ claimed: await claims.claim(`user:${requireUserId(actor)}`, guest) }),
   );
@@ -76,17 +76,9 @@ export function gameEndpoints({ endpoint }: Service, basePorts: Ports): void {
   );
 }
 
-type UseCase<Request, Value> = (request: Request, actor: Actor) => Value;
-type Context = { readonly actor: Actor };
-
-/** Passes only the actor of a call to the use case. */
-function handleWithActor<Request, Value>(useCase: UseCase<Request, Value>) {
-  return (request: Request, { actor }: Context) => useCase(request, actor);
-}
-
 /** Creates a handler from a use case that has no expected errors. */
-function handleWithoutErrors<Request, Value>(useCase: UseCase<Request, Promise<Value>>) {
-  return async (request: Request, { actor }: Context) => ok(await useCase(request, actor));
+function handleInfallible<Request, Value>(useCase: (request: Request, actor: Actor) => Promise<Value>) {
+  return forActor(async (request: Request, actor) => ok(await useCase(request, actor)));
 }
 
 /**

@@ -14,8 +14,8 @@ export type CompareGuesses = (movie: PuzzleMovie, play: Play) => Promise<Compare
 
 /**
  * Compares the wrong guesses of a game with the answer unless an admin has turned comparisons off. The response contains
- * only recorded guesses, so players can't query the catalogue for titles they haven't guessed. If the catalogue call times out,
- * nothing is known about the guess.
+ * only recorded guesses, so players can't query the catalogue for titles they haven't guessed. If the catalogue call
+ * times out, nothing is known about the guess.
  */
 export const compareGuesses =
   ({ settings, factsOf }: Deps): CompareGuesses =>

@@ -35,10 +35,10 @@ export const movieDifficulty =
 function swapAdvice(days: readonly ShownMovie[], hints: readonly HintCount[], now: Date): SwapAdvice {
   const shown = days.filter(({ date }) => hasStarted(date, now));
   if (shown.some(({ date }) => countsNow(date, now))) return { state: 'being-played' };
-  const judged = rateHints(hints);
-  if (judged.length < 2) return { state: 'too-few-players', neededPlayers: NEEDED_PLAYERS };
+  const ratedHints = rateHints(hints);
+  if (ratedHints.length < 2) return { state: 'too-few-players', neededPlayers: NEEDED_PLAYERS };
   if (new Set(shown.map(({ movie }) => movie.imageKeys.join())).size > 1) return { state: 'images-changed' };
-  const pair = findInvertedPair(judged);
+  const pair = findInvertedPair(ratedHints);
   if (!pair) return { state: 'in-order' };
   const withImage = (rated: RatedHint) => ({
     ...rated,

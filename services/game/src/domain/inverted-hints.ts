@@ -17,10 +17,12 @@ export function rateHints(hints: readonly HintCount[]): RatedHint[] {
  * in the wrong order if more players solve the earlier hint than the later one and their confidence intervals don't
  * overlap.
  */
-export function findInvertedPair(judged: readonly RatedHint[]): { harder: RatedHint; easier: RatedHint } | undefined {
+export function findInvertedPair(
+  ratedHints: readonly RatedHint[],
+): { harder: RatedHint; easier: RatedHint } | undefined {
   const margin = (pair: { harder: RatedHint; easier: RatedHint }) => pair.harder.low - pair.easier.high;
-  return judged
-    .flatMap((harder) => judged.map((easier) => ({ harder, easier })))
+  return ratedHints
+    .flatMap((harder) => ratedHints.map((easier) => ({ harder, easier })))
     .filter((pair) => pair.harder.hint < pair.easier.hint && margin(pair) > 0)
     .toSorted((a, b) => margin(b) - margin(a))[0];
 }

@@ -46,9 +46,9 @@ type Ports = {
 };
 
 /** Serves every operation and call of the service. */
-export function generationEndpoints({ endpoint }: Service, given: Ports): void {
-  const { images: imageModel, stills, prompts: model } = given.models;
-  const ports = { ...given, imageModel, stills, model, inspectors: given.models, newId: given.newKey };
+export function generationEndpoints({ endpoint }: Service, basePorts: Ports): void {
+  const { images: imageModel, stills, prompts: model } = basePorts.models;
+  const ports = { ...basePorts, imageModel, stills, model, inspectors: basePorts.models, newId: basePorts.newKey };
 
   endpoint(generationOperations.generateFromDescription, generateFromDescription(ports));
   endpoint(generationOperations.generatePrompts, generatePrompts(ports));

@@ -1,7 +1,6 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { ok } from '@dreamreel/kit/result';
-import type { Service } from '@dreamreel/kit/rpc/server';
-import type { Actor } from '@dreamreel/proto/actor';
+import { forActor, type Service } from '@dreamreel/kit/rpc/server';
 import { accountOperations } from '@dreamreel/proto/identity/account-operations';
 import { adminOperations } from '@dreamreel/proto/identity/admin-operations';
 import { accountCalls } from '@dreamreel/proto/identity/internal-account-calls';
@@ -105,9 +104,4 @@ export function identityEndpoints({ endpoint }: Service, ports: Ports): void {
   endpoint(adminCalls.recordAction, recordAction(deps));
   endpoint(adminOperations.auditLog, findAuditPage(deps));
   endpoint(adminOperations.recentChanges, forActor(listRecentChanges(deps)));
-}
-
-/** Passes only the actor of a call to the use case. */
-function forActor<Request, Value>(useCase: (request: Request, actor: Actor) => Value) {
-  return (request: Request, { actor }: { readonly actor: Actor }) => useCase(request, actor);
 }

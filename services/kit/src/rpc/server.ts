@@ -1,3 +1,4 @@
+import type { Actor } from '@dreamreel/proto/actor';
 import type { Call, ErrorCodeOf, RequestOf, ResponseOf } from '@dreamreel/proto/operation';
 import type { Msg, Subscription } from 'nats';
 import { runInCall } from '../messaging/call-context.ts';
@@ -33,6 +34,11 @@ export type Handler<C extends Call> = (
   request: RequestOf<C>,
   context: HandlerContext,
 ) => Promise<Result<ResponseOf<C>, ErrorCodeOf<C>>>;
+
+/** Creates a handler from a use case that receives the request and the call's actor. */
+export function forActor<Request, Value>(useCase: (request: Request, actor: Actor) => Value) {
+  return (request: Request, { actor }: Pick<HandlerContext, 'actor'>) => useCase(request, actor);
+}
 
 /** Registers the handlers of a service's calls. */
 export type Service = {

@@ -1,7 +1,6 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { ok } from '@dreamreel/kit/result';
-import type { Service } from '@dreamreel/kit/rpc/server';
-import type { Actor } from '@dreamreel/proto/actor';
+import { forActor, type Service } from '@dreamreel/kit/rpc/server';
 import { socialOperations } from '@dreamreel/proto/social/operations';
 import { NETWORKS, type SocialProvider } from '@dreamreel/proto/social/social-posts';
 import { cancelScheduledPost, changeScheduledPost, postScheduledNow } from '../application/change-scheduled-post.ts';
@@ -46,5 +45,5 @@ export function socialEndpoints({ endpoint }: Service, ports: Ports): void {
 
 /** Passes the name of the admin or internal tool that requested a social post to the use case. */
 function byActor<Request, Response>(useCase: (request: Request, name: string) => Response) {
-  return (request: Request, { actor }: { actor: Actor }) => useCase(request, 'name' in actor ? actor.name : actor.kind);
+  return forActor((request: Request, actor) => useCase(request, 'name' in actor ? actor.name : actor.kind));
 }

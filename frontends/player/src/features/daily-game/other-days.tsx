@@ -84,7 +84,7 @@ export type RequestedDay =
   | { readonly kind: 'impossible' };
 
 /**
- * Returns the day that the URL requests. The default is `opened`, the day on which the page was opened, so that a daily
+ * Returns the day that the URL requests. The default is `openedDate`, the day on which the page was opened, so that a daily
  * game can be finished after midnight.
  */
 export function findRequestedDay(requestedDate: string | null, openedDate: GameDate, now: Date): RequestedDay {
