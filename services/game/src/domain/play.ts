@@ -65,8 +65,9 @@ export function advance(play: Play, answer: Answer, sentGuesses: SentGuesses): R
 }
 
 /**
- * Returns the game that is stored before the last guess of the list, if all earlier guesses are stored and no hint was
- * skipped, which is true for most guesses. Lists can be long, so a list that is longer than a game isn't evaluated.
+ * Predicts the stored game from all guesses but the last. The prediction is wrong if an earlier guess isn't stored or a
+ * hint was skipped, so callers must compare it with the stored game. Lists can be long, so a list that is longer than a
+ * game isn't evaluated.
  */
 export function expectedPlay(answer: Answer, { guesses, mode }: SentGuesses): Play {
   if (guesses.length > MAX_GUESSES) return newPlay;

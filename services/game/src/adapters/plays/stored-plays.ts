@@ -30,12 +30,13 @@ export function storedPlays<Store extends PlayStore>(store: Store): Store & Play
 }
 
 /**
- * Applies the guess to the expected game, which is written only if the stored game is equal. Otherwise reads the stored
- * game, applies the guess, and writes the result, again if another request changes the game in between.
+ * First tries the expected game, which saves a read. If the stored game differs, reads it, applies the guess, and writes
+ * the result, and tries again if another request changes the game in between.
  */
 async function update(store: PlayStore, context: GuessContext, advance: Advance, expected: Play): Promise<UpdatedPlay> {
-  const before = expected === newPlay ? undefined : expected;
-  const { change } = await updateFrom(store, context, advance, before);
+  const expectedRow = expected === newPlay ? undefined : expected;
+  const { change } = await updateFrom(store, context, advance, expectedRow);
+  // An error can mean that the stored game isn't the expected one, so the guess is judged again.
   if (change) return { play: change.after, change };
 
   let abortedWrites = 0;
