@@ -38,8 +38,10 @@ export async function createStandIns({ kubectl, namespace }: Release, folder: st
   await kubectl('create', 'namespace', namespace);
   const env = [`MINIO_ROOT_USER=${STORE_LOGIN.user}`, `MINIO_ROOT_PASSWORD=${STORE_LOGIN.password}`, 'HOME=/tmp'];
   // As root, MinIO can create its folder in the container's file system.
-  const asRoot = JSON.stringify({ spec: { securityContext: { runAsUser: 0 } } });
-  const options = ['--expose', `--port=${STORE_PORT}`, `--overrides=${asRoot}`, ...env.map((text) => `--env=${text}`)];
+  const readinessProbe = { httpGet: { path: '/minio/health/ready', port: STORE_PORT } };
+  const spec = { securityContext: { runAsUser: 0 }, containers: [{ name: 'store', readinessProbe }] };
+  const overrides = [`--overrides=${JSON.stringify({ spec })}`, '--override-type=strategic'];
+  const options = ['--expose', `--port=${STORE_PORT}`, ...overrides, ...env.map((text) => `--env=${text}`)];
   const command = ['minio', 'server', '/data', '--address', `:${STORE_PORT}`];
   await kubectl('run', 'store', '--image=dreamreel/minio:0.1.0', ...options, '--command', '--', ...command);
   await kubectl('wait', 'pod/store', '--for=condition=Ready', '--timeout=5m');

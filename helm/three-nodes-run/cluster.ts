@@ -27,7 +27,7 @@ export async function openCluster(release: Release, isBehindIngress: boolean): P
   const port = isBehindIngress ? await openIngress(release) : await openNodePort(release);
   const address = '.status.addresses[?(@.type=="InternalIP")].address';
   const nodes = await release.rows(['.metadata.name', address], 'nodes');
-  const sites = nodes.map(([, ip]) => `http://${ip}:${port}`);
+  const sites = nodes.map(([, ips]) => `http://${ips?.split(' ')[0]}:${port}`);
   const [site = ''] = sites;
   // A new installation has no movie until its first images have been stored.
   const opened = () => newPlayer(site).then(pWaitFor.resolveWith, () => false);

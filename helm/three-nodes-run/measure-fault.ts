@@ -51,7 +51,7 @@ export async function measureFault(cluster: Cluster, { happen }: Fault): Promise
   );
   const { from, description, to } = result;
   const duration = `full strength after ${Math.round((to - from) / 1_000)} s`;
-  const summary = [description, figuresOf(requests, from, to), `${guesses} guesses acknowledged`, duration];
+  const summary = [description, figuresOf(requests, from, to), `${guesses} guess requests acknowledged`, duration];
   return { summary: summary.join('; '), findings };
 }
 

@@ -48,7 +48,7 @@ export async function openHost({ folder: folderPath, temporary = false, out }: H
 }
 
 async function startReaper(
-  note: Host['updateProcessRecord'],
+  updateProcessRecord: Host['updateProcessRecord'],
   folders: readonly string[],
 ): Promise<() => Promise<void>> {
   const args = [fileURLToPath(new URL('reaper.mjs', import.meta.url)), ...folders];
@@ -59,13 +59,13 @@ async function startReaper(
   // processes that the next host just started.
   const order = Number.MAX_SAFE_INTEGER;
   const record = { pid, identity: (await processIdentity(pid)) ?? '', stopSignal: 'SIGTERM', order } as const;
-  await note('reaper', record).catch((error: unknown) => {
+  await updateProcessRecord('reaper', record).catch((error: unknown) => {
     reaper.stdin.end();
     throw error;
   });
   return async () => {
     reaper.stdin.end();
     await ended;
-    await note('reaper', null);
+    await updateProcessRecord('reaper', null);
   };
 }

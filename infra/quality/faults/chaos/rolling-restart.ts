@@ -28,34 +28,31 @@ const STOP_DELAY_MS = 2_000;
  * rate. After `SIGKILL`, requests in flight are lost, so some must fail.
  */
 export async function rollingRestart(movies: string, signal: 'SIGTERM' | 'SIGKILL'): Promise<Report> {
+  await using cleanups = new AsyncDisposableStack();
   const data = await copiedData(movies, 'rolling');
+  cleanups.defer(() => removeFolder(data));
   const product = await startChanged(data, '12:00:00', { stopDelayMs: STOP_DELAY_MS });
+  cleanups.defer(() => product.stop());
   const at = productAt(data);
+  const seconds = await startSecondInstances(data, cleanups);
   const ended = new AbortController();
-  const seconds = await startSecondInstances(data);
-  try {
-    const gateways = [{ site: at.site, health: at.healthOf('gateway') }, ...seconds.filter((one) => one.isGateway)];
-    const SITE = await balancerOf(gateways, ended.signal);
-    // With keep-alive, all connections would eventually use the instance that isn't restarting.
-    const stopRequests = await startLoad({ SITE, SCENARIO: 'constant', RATE, K6_NO_CONNECTION_REUSE: 'true' });
+  cleanups.defer(() => ended.abort());
+  const gateways = [{ site: at.site, health: at.healthOf('gateway') }, ...seconds.filter((one) => one.isGateway)];
+  const SITE = await balancerOf(gateways, ended.signal);
+  // With keep-alive, all connections would eventually use the instance that isn't restarting.
+  const stopRequests = await startLoad({ SITE, SCENARIO: 'constant', RATE, K6_NO_CONNECTION_REUSE: 'true' });
+  await sleep(BETWEEN_MS);
+  for (const { name } of servicePlans) {
+    const startedAt = performance.now();
+    await endProcess(at, name, signal);
+    await untilReady(at.healthOf(name));
+    console.log(`${name} restarted in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
     await sleep(BETWEEN_MS);
-    for (const { name } of servicePlans) {
-      const startedAt = performance.now();
-      await endProcess(at, name, signal);
-      await untilReady(at.healthOf(name));
-      console.log(`${name} restarted in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
-      await sleep(BETWEEN_MS);
-    }
-    const { requests, failed } = await stopRequests();
-    const summary = `${requests} requests at ${RATE} a second, ${failed} failed`;
-    if (signal === 'SIGTERM') return { summary, findings: failed > 0 ? [`${failed} requests failed`] : [] };
-    return { summary, findings: failed > 0 ? [] : ['the defect was not found'] };
-  } finally {
-    ended.abort();
-    for (const { stop } of seconds) await stop();
-    await product.stop();
-    await removeFolder(data);
   }
+  const { requests, failed } = await stopRequests();
+  const summary = `${requests} requests at ${RATE} a second, ${failed} failed`;
+  if (signal === 'SIGTERM') return { summary, findings: failed > 0 ? [`${failed} requests failed`] : [] };
+  return { summary, findings: failed > 0 ? [] : ['the defect was not found'] };
 }
 
 const untilReady = (health: string) =>
@@ -64,20 +61,20 @@ const untilReady = (health: string) =>
   });
 
 /** Starts a second instance of each service with the environment of the first one. */
-async function startSecondInstances(data: string) {
+async function startSecondInstances(data: string, cleanups: AsyncDisposableStack) {
   const environments = JSON.parse(await readFile(join(data, 'environments.json'), 'utf8'));
   const start = async (name: string) => {
     const [port, healthPort] = [String(await freePort()), String(await freePort())];
     const main = join(repositoryRoot, 'services', name, 'src', 'main.ts');
     const env = { PATH: process.env.PATH, ...environments[name], PORT: port, HEALTH_PORT: healthPort };
     const running = execa(process.execPath, [main], { env, extendEnv: false, reject: false, stdio: 'ignore' });
-    const health = `http://127.0.0.1:${healthPort}`;
-    await untilReady(health);
-    const stop = async () => {
+    cleanups.defer(async () => {
       running.kill('SIGKILL');
       await running;
-    };
-    return { isGateway: name === 'gateway', site: `http://127.0.0.1:${port}`, health, stop };
+    });
+    const health = `http://127.0.0.1:${healthPort}`;
+    await untilReady(health);
+    return { isGateway: name === 'gateway', site: `http://127.0.0.1:${port}`, health };
   };
   return Promise.all(servicePlans.map(({ name }) => start(name)));
 }

@@ -62,7 +62,7 @@ export async function runChaos(product: ChaosProduct, options: ChaosOptions): Pr
   const seconds = (share: number) => (quantile(recoveriesMs, share) / 1_000).toFixed(1);
   const summary = [
     `${recoveriesMs.length} rounds, ${new Set(faults).size} different faults`,
-    `${played.guesses} guesses in ${countOf('game ')} games, ${countOf('account ')} accounts, ${countOf('movie ')} movies, ${countOf('image job ')} image jobs`,
+    `${played.guesses} guess requests in ${countOf('game ')} games, ${countOf('account ')} accounts, ${countOf('movie ')} movies, ${countOf('image job ')} image jobs`,
     `answers: ${answers}`,
     `all services ready again after ${seconds(0.5)} s (median), ${seconds(1)} s (longest)`,
   ].join('; ');

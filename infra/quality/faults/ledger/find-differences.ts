@@ -49,8 +49,9 @@ const STATISTICS = `
       ${wins((guesses) => `count(*) FILTER (WHERE status = 'won' AND cardinality(guesses) = ${guesses})`)} AS wins
     FROM plays WHERE player = ANY($1) AND status <> 'playing' AND counted GROUP BY player) p
   FULL JOIN (SELECT * FROM statistics WHERE player = ANY($1) OR player LIKE 'guest:%') s USING (player)
-  WHERE s.played IS DISTINCT FROM p.played
-    OR ${wins((guesses) => `coalesce(s.wins_by_guesses[${guesses}], 0)`)} IS DISTINCT FROM p.wins`;
+  WHERE (s.played IS DISTINCT FROM p.played
+      OR ${wins((guesses) => `coalesce(s.wins_by_guesses[${guesses}], 0)`)} IS DISTINCT FROM p.wins)
+    AND (p.played IS NOT NULL OR s.played > 0)`;
 
 /** Compares the games, statistics and accounts, and the accounts' copies in the notification service. */
 async function comparePlays(ledger: Ledger, read: Read, { sessions }: Marks, emails: Facts): Promise<Finding[]> {

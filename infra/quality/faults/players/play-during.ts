@@ -78,11 +78,13 @@ export async function playDuring<T>(options: PlayOptions, work: (crowd: Crowd) =
     await act(player).catch((error: unknown) =>
       problems.push(`${player.name}: ${error instanceof Error ? error.message : error}`),
     );
-    await player.wait(BETWEEN_GAMES_MS).catch(() => undefined);
   };
   const repeat: Crowd['repeat'] = (act) => {
     const playOn = async (): Promise<void> => {
-      while (isOpen) await play(act);
+      while (isOpen) {
+        await play(act);
+        await sleep(BETWEEN_GAMES_MS * slowdown, undefined, { signal: giveUp.signal }).catch(() => undefined);
+      }
     };
     playing.push(playOn());
   };

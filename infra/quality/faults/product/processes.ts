@@ -12,9 +12,12 @@ export function processesOf(data: string) {
   const product = productAt(data);
   /** Sends a signal to a process and its children. Each Postgres backend is a separate process. */
   const signalAll = async (name: string, signal: 'STOP' | 'CONT') => {
-    const pid = String(pidOf(product, name));
-    await execa('pkill', [`-${signal}`, '-P', pid], { reject: false });
-    await execa('kill', [`-${signal}`, pid], { reject: false });
+    const pid = pidOf(product, name);
+    // The parent comes first, so that it starts no child in between.
+    process.kill(pid, `SIG${signal}`);
+    const { failed, exitCode } = await execa('pkill', [`-${signal}`, '-P', String(pid)], { reject: false });
+    // pkill exits with 1 if there is no child.
+    if (failed && exitCode !== 1) throw new Error(`The children of ${name} got no SIG${signal}`);
   };
   /** Kills a process. Resolves once the app host has started a new process. */
   const kill = (name: string) => endProcess(product, name, 'SIGKILL');
