@@ -28,31 +28,35 @@ const STOP_DELAY_MS = 2_000;
  * rate. After `SIGKILL`, requests in flight are lost, so some must fail.
  */
 export async function rollingRestart(movies: string, signal: 'SIGTERM' | 'SIGKILL'): Promise<Report> {
-  await using cleanups = new AsyncDisposableStack();
-  const data = await copiedData(movies, 'rolling');
-  cleanups.defer(() => removeFolder(data));
-  const product = await startChanged(data, '12:00:00', { stopDelayMs: STOP_DELAY_MS });
-  cleanups.defer(() => product.stop());
-  const at = productAt(data);
-  const seconds = await startSecondInstances(data, cleanups);
-  const ended = new AbortController();
-  cleanups.defer(() => ended.abort());
-  const gateways = [{ site: at.site, health: at.healthOf('gateway') }, ...seconds.filter((one) => one.isGateway)];
-  const SITE = await balancerOf(gateways, ended.signal);
-  // With keep-alive, all connections would eventually use the instance that isn't restarting.
-  const stopRequests = await startLoad({ SITE, SCENARIO: 'constant', RATE, K6_NO_CONNECTION_REUSE: 'true' });
-  await sleep(BETWEEN_MS);
-  for (const { name } of servicePlans) {
-    const startedAt = performance.now();
-    await endProcess(at, name, signal);
-    await untilReady(at.healthOf(name));
-    console.log(`${name} restarted in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
+  const cleanups = new AsyncDisposableStack();
+  try {
+    const data = await copiedData(movies, 'rolling');
+    cleanups.defer(() => removeFolder(data));
+    const product = await startChanged(data, '12:00:00', { stopDelayMs: STOP_DELAY_MS });
+    cleanups.defer(() => product.stop());
+    const at = productAt(data);
+    const seconds = await startSecondInstances(data, cleanups);
+    const ended = new AbortController();
+    cleanups.defer(() => ended.abort());
+    const gateways = [{ site: at.site, health: at.healthOf('gateway') }, ...seconds.filter((one) => one.isGateway)];
+    const SITE = await balancerOf(gateways, ended.signal);
+    // With keep-alive, all connections would eventually use the instance that isn't restarting.
+    const stopRequests = await startLoad({ SITE, SCENARIO: 'constant', RATE, K6_NO_CONNECTION_REUSE: 'true' });
     await sleep(BETWEEN_MS);
+    for (const { name } of servicePlans) {
+      const startedAt = performance.now();
+      await endProcess(at, name, signal);
+      await untilReady(at.healthOf(name));
+      console.log(`${name} restarted in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
+      await sleep(BETWEEN_MS);
+    }
+    const { requests, failed } = await stopRequests();
+    const summary = `${requests} requests at ${RATE} a second, ${failed} failed`;
+    if (signal === 'SIGTERM') return { summary, findings: failed > 0 ? [`${failed} requests failed`] : [] };
+    return { summary, findings: failed > 0 ? [] : ['the defect was not found'] };
+  } finally {
+    await cleanups.disposeAsync();
   }
-  const { requests, failed } = await stopRequests();
-  const summary = `${requests} requests at ${RATE} a second, ${failed} failed`;
-  if (signal === 'SIGTERM') return { summary, findings: failed > 0 ? [`${failed} requests failed`] : [] };
-  return { summary, findings: failed > 0 ? [] : ['the defect was not found'] };
 }
 
 const untilReady = (health: string) =>
