@@ -1,26 +1,46 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { execa } from 'execa';
 import { repositoryRoot } from './repository-root.ts';
 
-it('npm start lists the misspelled settings of both the environment and the file, and starts nothing', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'dreamreel-env-'));
-  const file = join(folder, '.env');
-  await writeFile(file, 'RATE_LIMIT_FACTR=2\n');
+let folder: string;
+let file: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dreamreel-env-'));
+  file = join(folder, '.env');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** Runs `npm start` with these settings and the settings file, until it fails. */
+function start(env: Readonly<Record<string, string>>) {
   const { PATH = '' } = process.env;
-  const start = ['infra/dev/bootstrap.mjs', '--product', '--env-file', 'infra/dev/start.ts'];
-  const { exitCode, stderr, stdout } = await execa('node', start, {
+  return execa('node', ['infra/dev/bootstrap.mjs', '--product', '--env-file', 'infra/dev/start.ts'], {
     cwd: repositoryRoot,
-    env: { PATH, DREAMREEL_DATA: join(folder, 'data'), DREAMREEL_ENV_FILE: file, ADMIN_PASSWROD: 'four lamps' },
+    env: { PATH, DREAMREEL_DATA: join(folder, 'data'), DREAMREEL_ENV_FILE: file, ...env },
     extendEnv: false,
     reject: false,
   });
-  await rm(folder, { recursive: true });
+}
+
+it('npm start lists the misspelled settings of both the environment and the file, and starts nothing', async () => {
+  await writeFile(file, 'RATE_LIMIT_FACTR=2\n');
+  const { exitCode, stderr, stdout } = await start({ ADMIN_PASSWROD: 'four lamps' });
   expect({ exitCode, stdout: stdout.replace(/^Installing .*$/gm, '').trim() }).toEqual({ exitCode: 1, stdout: '' });
   expect(stderr.split('\n').toSorted()).toEqual([
     'ADMIN_PASSWROD is not a setting. Did you mean ADMIN_PASSWORD?',
     'RATE_LIMIT_FACTR is not a setting. Did you mean RATE_LIMIT_FACTOR?',
   ]);
+});
+
+it('npm start uses the settings of the environment rather than those of the file', async () => {
+  await writeFile(file, 'PORT=eighty\n');
+  expect((await start({ PORT: '70000' })).stderr).toMatch(/PORT: .*65535/);
+});
+
+it('npm start fails if the named settings file is missing', async () => {
+  const { exitCode, stderr } = await start({});
+  expect(exitCode).not.toBe(0);
+  expect(stderr).toContain(file);
 });

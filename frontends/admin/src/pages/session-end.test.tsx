@@ -76,6 +76,20 @@ it('keeps edited prompts when the session ends, and saves them automatically aft
   expect(server.to(SAVE)).toHaveLength(2);
 });
 
+it('keeps the still, its description and the typed title in the analyzer', async () => {
+  const { user, login } = await openUntil('POST /api/generate-from-description', () =>
+    ok({ success: true, generatedImageUrl: `/images/${'9'.repeat(32)}`, model: 'local' }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Movie Still Analyzer' }));
+  type(screen.getByLabelText('Description'), 'An empty beach');
+  type(screen.getByLabelText('Movie title'), 'Jaws');
+  await user.click(screen.getByText('Generate from Description'));
+
+  await login();
+  expect(screen.getByLabelText('Description')).toHaveValue('An empty beach');
+  expect(screen.getByLabelText('Movie title')).toHaveValue('Jaws');
+});
+
 it('keeps the open post dialog, and loads its preview after the login', async () => {
   const { user, login } = await openUntil('GET /api/admin/social-preview/7', () => ok(preview()), {
     'GET /api/admin/social-posts': () => ok([]),

@@ -293,6 +293,13 @@ describe('a password reset link', () => {
     expect(await screen.findByRole('heading', { name: 'Invalid link' })).toHaveFocus();
   });
 
+  it('keeps the typed password if the server is unavailable', async () => {
+    open({ [RESET]: () => ({ status: 503, body: '' }) });
+    choose('new password');
+    await waitFor(() => expect(currentToast()).toMatchObject({ title: 'That didn’t work', variant: 'destructive' }));
+    expect(screen.getByLabelText('New password')).toHaveValue('new password');
+  });
+
   it('is invalid without a token', () => {
     open({}, '');
     expect(screen.getByRole('heading', { name: 'Invalid link' })).toBeVisible();

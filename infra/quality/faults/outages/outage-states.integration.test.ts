@@ -41,6 +41,7 @@ const databaseOf = (service: string): RaisingDatabase => {
   return database;
 };
 const running: RunningService[] = [];
+const healthPorts: Record<string, string> = {};
 let nats: TestNats;
 let rpc: ReturnType<typeof longCalls>;
 /** The session token of a player who is signed in, and the ids of a movie that is planned and of today's movie. */
@@ -102,8 +103,10 @@ const inService = (name: string, path: string) => pathToFileURL(join(repositoryR
 async function startService(name: string): Promise<void> {
   const database = await raisingDatabase(inService(name, 'prisma/migrations/'));
   databases[name] = database;
+  const healthPort = String(await freePort());
+  healthPorts[name] = healthPort;
   const env = {
-    ...{ NATS_URL: nats.url, DATABASE_URL: database.serviceUrl, HEALTH_PORT: String(await freePort()) },
+    ...{ NATS_URL: nats.url, DATABASE_URL: database.serviceUrl, HEALTH_PORT: healthPort },
     ...{
       PUBLIC_URL: 'http://127.0.0.1:9',
       IMAGE_STORE: 'folder',
@@ -196,3 +199,33 @@ it.each(Object.entries(callsOf))(
     await expectAllDone(all);
   },
 );
+
+it('keeps exactly the acknowledged guesses while every second round of commits fails', async () => {
+  const game = databaseOf('game');
+  const sessions: Record<'acknowledged' | 'rejected', string[]> = { acknowledged: [], rejected: [] };
+  const guess = async () => {
+    const session = randomUUID();
+    const isDone = (await outcomeOf(() => call(gameCalls.recordGuess, firstGuess(session), GUEST))) === 'done';
+    sessions[isDone ? 'acknowledged' : 'rejected'].push(`guest:${session}`);
+    return isDone;
+  };
+  for (const code of CODES) {
+    await game.raisesAtCommit(code);
+    await Promise.all(Array.from({ length: 10 }, guess));
+    await game.raisesNothing().then(() => waitFor(guess));
+    await Promise.all(Array.from({ length: 10 }, guess));
+  }
+  const { acknowledged, rejected } = sessions;
+  const { rows } = await game.database.pool.query<{ player: string }>(
+    'SELECT player FROM plays WHERE player = ANY ($1)',
+    [[...acknowledged, ...rejected]],
+  );
+  // Some guesses may meet a pool that has not reconnected yet.
+  expect(acknowledged.length).toBeGreaterThan(20);
+  expect(rows.map(({ player }) => player).sort()).toEqual(acknowledged.sort());
+});
+
+it('counts the outages in the metrics under their reasons', async () => {
+  const metrics = await (await fetch(`http://127.0.0.1:${healthPorts.game}/metrics`)).text();
+  expect(metrics).toMatch(/^dreamreel_database_outages_total{reason="disk-full",service="game"} [1-9]/m);
+});

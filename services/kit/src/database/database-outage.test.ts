@@ -23,10 +23,15 @@ it.each<[string, unknown]>([
 
 it.each<[string, DatabaseOutage]>([
   ['08006', 'unreachable'],
+  ['08P01', 'unreachable'],
   ['25006', 'read-only'],
+  ['25P03', 'too-slow'],
   ['25P04', 'too-slow'],
+  ['28000', 'login-refused'],
   ['28P01', 'login-refused'],
   ['3D000', 'login-refused'],
+  ['40001', 'conflict'],
+  ['40003', 'conflict'],
   ['40P01', 'conflict'],
   ['55P03', 'conflict'],
   ['53100', 'disk-full'],
@@ -35,7 +40,9 @@ it.each<[string, DatabaseOutage]>([
   ['53400', 'out-of-resources'],
   ['57014', 'too-slow'],
   ['57P03', 'ended'],
+  ['57P05', 'ended'],
   ['58030', 'storage-error'],
+  ['58P01', 'storage-error'],
 ])(
   'SQLSTATE %s is the outage %s on its own, inside a Prisma error, and when the adapter renames it',
   (code, reason) => {

@@ -102,3 +102,19 @@ it.each(['https://evil.example/a.jpg', '//evil.example/a.jpg', 'javascript:alert
     expect(await statusOf('POST', '/api/movies', { title: 'Alien', year: 1979, poster_path: poster })).toBe(400);
   },
 );
+
+it.each(['5', '-1', '', ' 1', '1.0', '01', 3, null])('rejects the position %j of an added image', async (position) => {
+  expect(await statusOf('POST', '/api/movies/7/add-image', { ...addition, position })).toBe(400);
+});
+
+it.each(['5', '-1', '1.0', '01', 'x'])('rejects the position %s in an address', async (position) => {
+  expect(await statusOf('PATCH', `/api/movies/7/images/${position}`, { describes: 'A ship' })).toBe(400);
+});
+
+it.each([
+  [0, 5],
+  [-1, 2],
+])('rejects a swap of the positions %i and %i', async (fromPosition, toPosition) => {
+  const { movieId: _, ...swap } = operationRequests.reorderImages;
+  expect(await statusOf('PATCH', '/api/movies/7/reorder-images', { ...swap, fromPosition, toPosition })).toBe(400);
+});
