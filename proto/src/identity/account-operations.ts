@@ -83,7 +83,8 @@ export const accountOperations = {
     access: 'owner',
     request: z.object({
       userId: userIdSchema,
-      name: z.optional(formTextSchema),
+      // Unlike `formTextSchema`, without a default, so that a request can change only the language.
+      name: z.optional(z.string().check(z.maxLength(1_000))),
       language: z.optional(accountLanguageSchema),
     }),
     response: z.object({ success, user: userSchema }),
