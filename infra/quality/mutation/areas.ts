@@ -1,4 +1,4 @@
-/** A set of mutated files with the tests that must detect the mutants. None of the tests needs a database. */
+/** A set of mutated files with the tests that must detect the mutants. */
 export type Area = { readonly name: string; readonly files: readonly string[]; readonly tests: readonly string[] };
 
 export const AREAS: readonly Area[] = [
@@ -50,7 +50,7 @@ export const AREAS: readonly Area[] = [
       'services/gateway/src/adapters/http/operations/identity-handlers.ts',
     ],
     tests: [
-      'services/identity/src/{domain,application}/**/*.test.ts',
+      'services/identity/src/{domain,adapters}/*.test.ts',
       'services/gateway/src/domain/admission.test.ts',
       'services/gateway/src/adapters/http/security/{sessions,signing-in,admin-sessions}.integration.test.ts',
       'services/gateway/src/adapters/http/security/same-origin.test.ts',

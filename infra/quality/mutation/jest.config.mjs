@@ -4,7 +4,7 @@ import root from '../../../jest.config.mjs';
 const { testMatch: _all, ...unit } = root.projects[0];
 const here = import.meta.dirname;
 
-/** Runs the tests of the area that `test:long -- mutation` selects, without a database and only on the mutated copy. */
+/** Runs the tests of the area that `test:long -- mutation` selects, only on the mutated copy. */
 export default {
   ...unit,
   rootDir: join(here, '../../..'),

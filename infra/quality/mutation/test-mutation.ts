@@ -5,6 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
+import { startTestParts } from '../../dev/test-parts.ts';
 import { AREAS } from './areas.ts';
 
 const GOAL = 85;
@@ -21,6 +22,9 @@ if (chosen.length < positionals.length) {
   process.exit(2);
 }
 
+// The tests of all mutants share one Postgres, because Jest's global setup would start another one for each mutant.
+const parts = await startTestParts();
+Object.assign(process.env, parts.env);
 for (const { name, files, tests } of chosen) {
   console.log(`\n${name}:`);
   const copied = new Set(['proto', 'services/kit', 'infra/quality/mutation', ...files.map(workspaceOf)]);
@@ -28,7 +32,7 @@ for (const { name, files, tests } of chosen) {
     mutate: [...files, '!**/*.test.ts'],
     ignorePatterns: [
       ...['*', ...[...copied].map((folder) => `!${folder}/**`), '!{jest.config.mjs,package.json}'],
-      ...['prisma', 'generated', 'node_modules'],
+      ...['generated', 'node_modules'],
     ],
     // `tempDirName` can't be a path with subfolders, because module resolution in the copy ignores only folders with
     // exactly this name.
@@ -62,6 +66,7 @@ for (const { name, files, tests } of chosen) {
   // Sets a nonzero exit code if the score is below the goal.
   await stryker.runMutationTest();
 }
+await parts.stop();
 
 function workspaceOf(file: string): string {
   return file.split('/src/')[0] ?? file;

@@ -1,191 +1,262 @@
-import type { AuditResult } from '@dreamreel/proto/identity/internal-admin-calls';
+import type { Actor } from '@dreamreel/proto/actor';
+import { adminOperations } from '@dreamreel/proto/identity/admin-operations';
+import { adminCalls } from '@dreamreel/proto/identity/internal-admin-calls';
+import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import { describe, expect, it } from '@jest/globals';
-import type { AdminWrites, NewAuditEntry } from '../application/admins/admin-ports.ts';
-import { hashOfToken } from '../application/sessions/session-token.ts';
-import { after, DAY_MS, identityDatabase, NOW } from '../testing/identity-database.ts';
-import { pgClientPseudonyms } from './audit/pg-client-pseudonyms.ts';
+import { adminLogin as adminLoginOf, findAdminSession } from '../application/admins/admin-login.ts';
+import { deleteExpiredRows } from '../application/delete-expired-rows.ts';
+import { attemptGuard } from '../application/limits/attempt-guard.ts';
+import { configured, DAY_MS, identityService, MINUTE_MS, root, times, tokenOf } from '../testing/identity.ts';
 
-const MINUTE_MS = 60_000;
-const { database, rows, ports } = await identityDatabase();
-const { admins, invitations, adminTransaction, audit } = ports;
+const EXPIRED = { status: 401, error: 'session-expired' };
+const ENDED = { error: 'invitation-ended' };
+const WRONG = { error: 'wrong-credentials' };
+const NEXT = 'seven blue projectors';
+const mara: Actor = { kind: 'editor', name: 'Mara' };
+const form = { username: 'Mara', password: 'nine grey lanterns', clientAddress: root.clientAddress };
+type Role = 'admin' | 'editor';
 
-describe('invitations and invited people', () => {
-  const invite = (token: string, role: 'admin' | 'editor' = 'editor', invitedBy = 'root') => {
-    const times = { createdAt: NOW, expiresAt: after(7 * DAY_MS) };
-    return invitations.add({ tokenHash: hashOfToken(token), role, note: 'Mara', invitedBy, ...times });
-  };
-  const write = <T>(work: (writes: AdminWrites['admins']) => Promise<T>) =>
-    adminTransaction((writes) => work(writes.admins));
-  const join = (token: string, name: string) =>
-    write((writes) => writes.join(hashOfToken(token), { name, passwordHash: `hash of ${name}`, joinedAt: NOW }));
-  const withToken = (token: string, now = NOW) => invitations.withToken(hashOfToken(token), now);
+const { rows, ports, call, succeed, wait, checked, duringNextCheck, ...identity } = await identityService();
+const { register, session, adminLogin, adminSession } = identity;
+const invite = async (role: Role = 'editor', by: Actor = configured) =>
+  (await succeed(adminOperations.inviteAdmin, { role, note: ' for Mara ' }, by)).token;
+const join = (invitation: string, more: object = {}) => call(adminCalls.joinAsAdmin, { ...form, ...more, invitation });
+/** Mara joins. Returns the token of her first session. */
+const joinMara = async (role: Role = 'editor') => tokenOf(await join(await invite(role)));
+const offer = async (invitation: string) => (await succeed(adminOperations.adminInvitation, { invitation })).offer;
+const people = () => succeed(adminOperations.people, {}, configured);
+const withdraw = (invitationId: number) => call(adminOperations.withdrawInvitation, { invitationId }, configured);
+const change = (changes: object, actor: Actor = configured) =>
+  call(adminOperations.changeAdmin, { adminId: 1, ...changes }, actor);
+const signIn = (more: object = {}) => adminLogin({ ...form, ...more });
+const changePassword = (more: object = {}, actor: Actor = mara) => {
+  const request = { currentPassword: form.password, newPassword: NEXT, clientAddress: form.clientAddress };
+  return call(adminCalls.changeAdminPassword, { ...request, token: 'x'.repeat(43), ...more }, actor);
+};
 
-  it('let only one of several simultaneous people use a link', async () => {
-    await invite('link');
-    const results = await Promise.all(['Mara', 'Ben', 'Eve'].map((name) => join('link', name)));
-    expect(results.filter((result) => result === 'invitation-ended')).toHaveLength(2);
-    expect(await admins.all()).toHaveLength(1);
-    expect(await invitations.open(NOW)).toEqual([]);
+describe('the configured admin', () => {
+  it('signs in with username and password, ignoring blanks around the username', async () => {
+    const token = tokenOf(await adminLogin({ username: ' root ' }));
+    const value = { username: 'root', role: 'admin', expiresAt: '2026-03-15T00:00:00.000Z' };
+    expect(await adminSession(token)).toEqual({ ok: true, value });
   });
 
-  it('keep the link if the name looks like another admin’s, even if several people join at the same time', async () => {
-    for (const link of ['first', 'second', 'third']) await invite(link);
-    const results = await Promise.all([join('first', 'admin'), join('second', '\u0430dmin'), join('third', 'AdmIn')]);
-    expect(results.filter((result) => result === 'name-taken')).toHaveLength(2);
-    expect(await admins.all()).toHaveLength(1);
-    expect(await invitations.open(NOW)).toHaveLength(2);
-    await invite('fourth', 'admin');
-    expect(await join('fourth', 'Ben')).toMatchObject({ name: 'Ben', role: 'admin', active: true, invitedBy: 'root' });
-    expect(await admins.withName('BEN')).toMatchObject({ name: 'Ben', passwordHash: 'hash of Ben' });
+  it.each([
+    { password: 'wrong' },
+    { username: 'eve' },
+    { username: 'ROOT' },
+    { username: 'root@example.org', password: 'correct' },
+  ])('can’t sign in with %j, and exactly one hash is checked', async (wrong) => {
+    await register({ email: 'root@example.org' });
+    expect(await adminLogin(wrong)).toMatchObject(WRONG);
+    expect(checked).toEqual([`hash of ${root.password}`]);
   });
 
-  it('end with their time, and are deleted then or if they come from the future', async () => {
-    await invite('link');
-    expect(await withToken('link')).toMatchObject({ role: 'editor', note: 'Mara', invitedBy: 'root' });
-    expect(await withToken('link', after(7 * DAY_MS))).toBeUndefined();
-    await invitations.deleteExpired(after(7 * DAY_MS - 1));
-    expect(await invitations.open(NOW)).toHaveLength(1);
-    await invitations.deleteExpired(after(7 * DAY_MS));
-    expect(await rows('SELECT 1 FROM admin_invitations')).toEqual([]);
-    await invite('from a clock that ran a year ahead');
-    await invitations.deleteExpired(after(-365 * DAY_MS));
-    expect(await rows('SELECT 1 FROM admin_invitations')).toEqual([]);
+  it('can’t sign in while no password is set, and one hash is still checked', async () => {
+    const unset = { ...ports, admin: { ...ports.admin, credential: undefined }, guard: attemptGuard(ports) };
+    const token = tokenOf(await adminLogin());
+    for (const password of ['', root.password, 'hash of ', 'dummy hash'])
+      expect(await adminLoginOf(unset)({ ...root, password })).toMatchObject({ ok: false });
+    expect(checked.slice(1)).toEqual(['dummy hash', 'dummy hash', 'dummy hash']);
+    expect(await findAdminSession(unset)({ token })).toMatchObject({ error: 'session-expired' });
+    expect(await adminSession(token)).toMatchObject({ ok: true });
   });
 
-  it.each([{ active: false }, { role: 'editor' }] as const)(
-    'are withdrawn when the inviter loses access: %j',
-    async (lost) => {
-      await invite('of root', 'admin');
-      await join('of root', 'Mara');
-      await invite('of mara', 'admin', 'Mara');
-      await invite('another of root');
-      expect(await withToken('of mara')).toMatchObject({ invitedBy: 'Mara' });
-      await write((writes) => writes.change(1, lost, NOW));
-      expect(await invitations.open(NOW)).toMatchObject([{ invitedBy: 'root' }]);
-
-      await invite('made in the second after', 'admin', 'Mara');
-      expect(await withToken('made in the second after')).toBeUndefined();
-      expect(await join('made in the second after', 'Eve')).toBe('invitation-ended');
-      expect(await join('another of root', 'Ben')).toMatchObject({ name: 'Ben' });
+  it.each([{ passwordHash: 'the same password, salted anew' }, { username: 'toor' }])(
+    'has no session any more when the credential changes: %j',
+    async (changed) => {
+      const token = tokenOf(await adminLogin());
+      const admin = { ...ports.admin, credential: { ...ports.admin.credential, ...changed } };
+      expect(await findAdminSession({ ...ports, admin })({ token })).toMatchObject({ error: 'session-expired' });
     },
   );
 
-  it('treat a password and a session as valid until another password is set or access is revoked', async () => {
-    await invite('link');
-    await join('link', 'Mara');
-    const isInForce = (hash: string) => write((writes) => writes.lockPassword(1, hash));
-    expect(await isInForce('hash of Mara')).toBe(true);
-    await write((writes) => writes.setPassword(1, 'another'));
-    expect([await isInForce('hash of Mara'), await isInForce('another')]).toEqual([false, true]);
-    await write((writes) => writes.change(1, { active: false }, NOW));
-    expect(await isInForce('another')).toBe(false);
-    const times = { idleExpiresAt: after(MINUTE_MS), expiresAt: after(DAY_MS) };
-    const owner = { kind: 'invited-admin', adminId: 1 } as const;
-    await adminTransaction(({ sessions }) => sessions.add('late', times, owner, NOW));
-    expect(await admins.ofSession('late')).toBeUndefined();
-    await write((writes) => writes.change(1, { active: true }, NOW));
-    expect(await isInForce('another')).toBe(true);
-    expect(await admins.ofSession('late')).toMatchObject({ name: 'Mara', role: 'editor', ...times });
-    expect(await write((writes) => writes.change(9, { active: true }, NOW))).toBeUndefined();
+  it('has a session that uses extend, that ends after half an hour without one, and that a new one replaces', async () => {
+    const first = tokenOf(await adminLogin());
+    await times(2, async () => {
+      wait(29 * MINUTE_MS);
+      expect(await adminSession(first)).toMatchObject({ ok: true });
+    });
+    const second = tokenOf(await adminLogin({ previousToken: first }));
+    expect(await adminSession(first)).toMatchObject(EXPIRED);
+    wait(30 * MINUTE_MS);
+    expect(await adminSession(second)).toMatchObject(EXPIRED);
   });
 });
 
-describe('the audit log', () => {
-  const DONE = { outcome: 'done', error: null, movieId: null, movieTitle: null, details: {} } as const;
-  let number = 0;
-  const entry = (change: Partial<NewAuditEntry> = {}): NewAuditEntry => {
-    number += 1;
-    const movie = { movieId: 7, movieTitle: 'Alien', details: { date: '2026-12-03' } };
-    const actor = { person: 'Mara', role: 'editor', client: 'c0ffee' } as const;
-    return { actionId: `action ${number}`, at: NOW, action: 'moveDay', ...actor, ...movie, ...change };
-  };
-  /** Records an action with its outcome, by default `done`. */
-  const act = async (change: Partial<NewAuditEntry> = {}, end: Partial<AuditResult> = {}) => {
-    const started = entry(change);
-    await audit.begin(started);
-    await audit.end(started.actionId, { ...DONE, ...end });
-  };
-  const find = (query: object = {}) => audit.find({ limit: 50, ...query });
-  const SWAP = { action: 'reorderImages', details: { fromPosition: 0, toPosition: 2 } };
+it('a session identifies its player or admin, and never both, until it is signed out, even repeatedly', async () => {
+  const [ofAda, ofRoot, ofMara] = [tokenOf(await register()), tokenOf(await adminLogin()), await joinMara()];
+  expect(await session(ofAda)).toMatchObject({ ok: true });
+  for (const token of [ofRoot, ofMara, `${ofAda.slice(1)}x`]) expect(await session(token)).toMatchObject(EXPIRED);
+  expect(await adminSession(ofAda)).toMatchObject(EXPIRED);
+  for (const token of [ofAda, ofRoot, ofMara, ofAda])
+    expect(await succeed(identityCalls.logout, { token })).toEqual({ success: true });
+  expect(await session(ofAda)).toMatchObject(EXPIRED);
+  for (const token of [ofRoot, ofMara]) expect(await adminSession(token)).toMatchObject(EXPIRED);
+});
 
-  it('keeps an action without a known outcome as unknown, and accepts only the first outcome', async () => {
-    const started = entry();
-    for (let n = 0; n < 2; n += 1) await audit.begin(started);
-    expect(await find()).toMatchObject([{ outcome: 'unknown', times: 1, at: NOW.toISOString() }]);
-    await audit.end(started.actionId, { ...DONE, movieTitle: 'Other', details: { person: 'Ben' } });
-    await audit.end(started.actionId, { ...DONE, outcome: 'failed', error: 'late' });
-    const details = { date: '2026-12-03', person: 'Ben' };
-    expect(await find()).toMatchObject([{ outcome: 'done', error: null, movieTitle: 'Alien', details }]);
+describe('an invitation', () => {
+  it('adds a person with its role once, whose session starts immediately, and is stored only as a hash', async () => {
+    const link = await invite('editor');
+    expect(JSON.stringify(await rows('SELECT * FROM admin_invitations'))).not.toContain(link);
+    expect(await offer(link)).toEqual({ role: 'editor', expiresAt: '2026-03-21T12:00:00.000Z' });
+    const joined = await join(link, { username: ' Mara\u200b ' });
+    expect(joined).toMatchObject({ value: { username: 'Mara', role: 'editor' } });
+    expect(await adminSession(tokenOf(joined))).toMatchObject({ value: { username: 'Mara', role: 'editor' } });
+    expect(await join(link, { username: 'Ben' })).toMatchObject(ENDED);
+    expect(await offer(link)).toBeNull();
+    const listed = [
+      { id: null, name: 'root', role: 'admin', active: true, joinedAt: null, invitedBy: null },
+      { id: 1, name: 'Mara', role: 'editor', active: true, joinedAt: '2026-03-14T12:00:00.000Z', invitedBy: 'root' },
+    ];
+    expect(await people()).toEqual({ people: listed, invitations: [] });
   });
 
-  it('counts a person’s repeats within ten minutes as one entry, and nothing else', async () => {
-    const save = { action: 'savePromptDraft', details: { fields: ['prompts'] } };
-    await act(save);
-    await act({ ...save, at: after(MINUTE_MS) });
-    await act({ person: 'Ben', at: after(MINUTE_MS) });
-    await act({ ...save, at: after(2 * MINUTE_MS) });
-    expect((await find()).map(({ person, times }) => [person, times])).toEqual([
-      ['Ben', 1],
-      ['Mara', 3],
-    ]);
-    await act({ ...save, movieId: 8, at: after(2 * MINUTE_MS) });
-    await act({ ...save, at: after(3 * MINUTE_MS) });
-    await act({ ...save, at: after(20 * MINUTE_MS) });
-    expect(await find()).toHaveLength(5);
+  it('ends after seven days and when it is withdrawn, and is deleted then or if it comes from the future', async () => {
+    const withdrawn = await invite();
+    expect(await people()).toMatchObject({ invitations: [{ role: 'editor', note: 'for Mara', invitedBy: 'root' }] });
+    expect(await withdraw(1)).toMatchObject({ ok: true });
+    expect(await withdraw(1)).toMatchObject({ error: 'no-such-invitation' });
+    expect(await join(withdrawn)).toMatchObject(ENDED);
+    const late = await invite();
+    const deleteExpired = deleteExpiredRows(ports, { AUDIT_LOG_DAYS: 365 });
+    wait(7 * DAY_MS - 1);
+    await deleteExpired();
+    expect(await offer(late)).toMatchObject({ role: 'editor' });
+    wait(1);
+    expect(await join(late)).toMatchObject(ENDED);
+    await deleteExpired();
+    expect(await rows('SELECT 1 FROM admin_invitations')).toEqual([]);
+    await invite();
+    wait(-365 * DAY_MS);
+    await deleteExpired();
+    expect(await rows('SELECT 1 FROM admin_invitations')).toEqual([]);
   });
 
-  it('replaces an unknown outcome when the repeated action succeeds, and keeps separate entries for other outcomes', async () => {
-    const unknown = { outcome: 'unknown', error: 'unavailable' } as const;
-    await act(SWAP, unknown);
-    await act({ ...SWAP, at: after(MINUTE_MS) });
-    expect(await find()).toMatchObject([{ outcome: 'done', error: null, times: 1, at: NOW.toISOString() }]);
-    await act({ ...SWAP, at: after(2 * MINUTE_MS) });
-    await act({ ...SWAP, at: after(3 * MINUTE_MS) }, unknown);
-    await act({ ...SWAP, at: after(4 * MINUTE_MS) }, { outcome: 'rejected', error: 'conflict' });
-    expect((await find()).map(({ outcome, times }) => [outcome, times])).toEqual([
-      ['rejected', 1],
-      ['unknown', 1],
-      ['done', 2],
-    ]);
+  it.each([
+    [{ username: ' ' }, 'missing-fields'],
+    [{ username: 'ROOT' }, 'name-taken'],
+    [{ username: 'Be\u200bn' }, 'name-taken'],
+    [{ username: 'r\u043eot' }, 'name-taken'],
+  ])('stays valid if the form is rejected: %j is %s', async (more, error) => {
+    await join(await invite(), { username: 'Ben' });
+    const link = await invite();
+    expect(await join(link, more)).toMatchObject({ error });
+    expect(await join(link)).toMatchObject({ ok: true });
   });
 
-  it('keeps an action apart from its undo, and counts sign-ins with unknown names', async () => {
-    await act(SWAP);
-    await act({ ...SWAP, details: { ...SWAP.details, reason: 'undo' } });
-    const signIn = { person: null, role: null, action: 'adminLogin', movieId: null, movieTitle: null, details: {} };
-    const failed = { ...DONE, outcome: 'rejected', error: 'wrong-credentials' } as const;
-    for (let n = 0; n < 3; n += 1) await audit.record(entry(signIn), failed);
-    expect((await find()).map(({ person, details, times }) => [person, details.reason, times])).toEqual([
-      [null, undefined, 3],
-      ['Mara', 'undo', 1],
-      ['Mara', undefined, 1],
-    ]);
+  it('is checked first, so without one no name is revealed', async () => {
+    for (const more of [{ username: 'root' }, { password: '' }])
+      expect(await join('x'.repeat(43), more)).toMatchObject(ENDED);
   });
 
-  it('can be searched by person, action, movie, and day, newest first, until its entries are too old', async () => {
-    await act({ at: after(-DAY_MS) });
-    await act({ person: 'Ben', action: 'deleteMovie', movieTitle: '100% Wolf' });
-    await act({ at: after(DAY_MS), details: {} });
-    const [third, second, first] = await find();
-    expect(await find({ person: 'AR' })).toEqual([third, first]);
-    expect(await find({ action: 'deleteMovie' })).toEqual([second]);
-    expect(await find({ movie: '0% w' })).toEqual([second]);
-    expect(await find({ movie: '%' })).toEqual([second]);
-    expect(await find({ from: '2026-03-14', to: '2026-03-14' })).toEqual([second]);
-    expect(await find({ to: '9999-12-31' })).toHaveLength(3);
-    expect(await find({ limit: 1, before: second?.id })).toEqual([first]);
-    await audit.deleteBefore(NOW);
-    expect(await find()).toEqual([third, second]);
+  it('is used by only one of several simultaneous people', async () => {
+    const link = await invite();
+    const answers = await Promise.all(['Mara', 'Ben', 'Eve'].map((username) => join(link, { username })));
+    expect(answers.filter(({ ok }) => !ok)).toMatchObject([ENDED, ENDED]);
+    expect(await people()).toMatchObject({ people: [{ id: null }, { id: 1 }], invitations: [] });
+  });
+
+  it('is kept if the name looks like that of another person who joins at the same time', async () => {
+    const links = [await invite(), await invite(), await invite()];
+    const names = ['admin', '\u0430dmin', 'AdmIn'];
+    const answers = await Promise.all(links.map((link, index) => join(link, { username: names[index] })));
+    expect(answers.filter(({ ok }) => !ok)).toMatchObject([{ error: 'name-taken' }, { error: 'name-taken' }]);
+    expect((await people()).invitations).toHaveLength(2);
   });
 });
 
-it('distinguishes the addresses of a day, and afterwards nothing connects them with their pseudonyms', async () => {
-  const [one, other] = [pgClientPseudonyms(database), pgClientPseudonyms(database)];
-  const pseudonym = await one.of('203.0.113.7', NOW);
-  expect(pseudonym).toMatch(/^[0-9a-f]{12}$/);
-  expect(await other.of('203.0.113.7', NOW)).toBe(pseudonym);
-  expect(await one.of('203.0.113.8', NOW)).not.toBe(pseudonym);
-  expect(await one.of('203.0.113.7', after(DAY_MS))).not.toBe(pseudonym);
-  await one.deleteExpired(after(2 * DAY_MS));
-  expect(await rows('SELECT day FROM audit_client_keys')).toEqual([{ day: '2026-03-15' }]);
+describe('an invited person', () => {
+  it('signs in with the name in any case, but not with a wrong password', async () => {
+    await joinMara('admin');
+    const token = tokenOf(await signIn({ username: ' mara ' }));
+    expect(await adminSession(token)).toMatchObject({ value: { username: 'Mara', role: 'admin' } });
+    checked.length = 0;
+    expect(await signIn({ password: 'wrong' })).toMatchObject(WRONG);
+    expect(checked).toHaveLength(1);
+  });
+
+  it('loses the session immediately when deactivated, and can’t sign in until reactivated', async () => {
+    const token = await joinMara();
+    // As if the session were written at the same moment.
+    await rows('UPDATE admins SET deactivated_at = now()');
+    expect(await adminSession(token)).toMatchObject(EXPIRED);
+    expect(await change({ active: false })).toMatchObject({ value: { person: { name: 'Mara', active: false } } });
+    expect(await adminSession(token)).toMatchObject(EXPIRED);
+    expect(await signIn()).toMatchObject(WRONG);
+    await change({ active: true });
+    expect(await adminSession(token)).toMatchObject(EXPIRED);
+    expect(await signIn()).toMatchObject({ ok: true });
+  });
+
+  it.each([{ active: false }, { role: 'editor' }])(
+    'has a new role at once, and no open invitations after losing access with %j, while others keep theirs',
+    async (lost) => {
+      const token = await joinMara('editor');
+      const asMara = { kind: 'admin', name: 'Mara' } as const;
+      const [ofMara, ofRoot] = [await invite('admin', asMara), await invite('editor')];
+      expect(await offer(ofMara)).toBeNull();
+      await change({ role: 'admin' });
+      expect(await adminSession(token)).toMatchObject({ value: { role: 'admin' } });
+      expect(await offer(ofMara)).toMatchObject({ role: 'admin' });
+      await change(lost);
+      expect(await people()).toMatchObject({ invitations: [{ invitedBy: 'root' }] });
+      const inTheSecondAfter = await invite('admin', asMara);
+      for (const link of [ofMara, inTheSecondAfter]) expect(await join(link, { username: 'Eve' })).toMatchObject(ENDED);
+      expect(await join(ofRoot, { username: 'Ben' })).toMatchObject({ ok: true });
+    },
+  );
+
+  it.each([
+    ['a new password', changePassword],
+    ['revoked access', () => change({ active: false })],
+  ])('has no session from a sign-in that started before %s', async (_what, happens) => {
+    await joinMara();
+    await rows('TRUNCATE sessions');
+    duringNextCheck(() => happens());
+    expect(await signIn()).toMatchObject(WRONG);
+    expect(await rows('SELECT 1 FROM sessions')).toEqual([]);
+  });
+
+  it('can’t change their own role or access, or that of a person who doesn’t exist', async () => {
+    await joinMara('admin');
+    expect(await change({ role: 'editor' }, { kind: 'admin', name: 'MARA' })).toMatchObject({ error: 'own-access' });
+    expect(await change({ adminId: 9, role: 'editor' })).toMatchObject({ error: 'no-such-admin' });
+  });
+
+  it('changes the password, which ends all other sessions, and then only the new password signs in', async () => {
+    const here = await joinMara();
+    const elsewhere = tokenOf(await signIn());
+    expect(await changePassword({ token: here })).toEqual({ ok: true, value: { success: true } });
+    expect(await adminSession(here)).toMatchObject({ ok: true });
+    expect(await adminSession(elsewhere)).toMatchObject(EXPIRED);
+    expect(await signIn()).toMatchObject({ ok: false });
+    expect(await signIn({ password: NEXT })).toMatchObject({ ok: true });
+  });
+
+  it.each([
+    [{ currentPassword: 'wrong' }, 'wrong-credentials'],
+    [{ currentPassword: '' }, 'missing-fields'],
+    [{ newPassword: '' }, 'missing-fields'],
+    [{ newPassword: 'short' }, 'weak-password'],
+  ])('needs the current password and a valid new one: %j is %s', async (more, error) => {
+    await joinMara();
+    expect(await changePassword(more)).toMatchObject({ error });
+  });
+
+  it('doesn’t replace a password that was set in the meantime', async () => {
+    await joinMara();
+    duringNextCheck(() => changePassword());
+    expect(await changePassword({ newPassword: 'of somebody else' })).toMatchObject(WRONG);
+    expect(await signIn({ password: NEXT })).toMatchObject({ ok: true });
+  });
+
+  it('has the same limits for the password as for signing in, and the configured admin can’t change theirs', async () => {
+    await joinMara();
+    await times(10, () => changePassword({ currentPassword: 'wrong' }));
+    const limited = { error: 'too-many-attempts', detail: { retryAfterSeconds: 900 } };
+    expect(await changePassword()).toMatchObject(limited);
+    expect(await signIn()).toMatchObject(limited);
+    expect(await changePassword({}, configured)).toMatchObject({ error: 'configured-admin' });
+  });
 });
