@@ -58,8 +58,11 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: 'mail',
-    // Push reminders are tested with Postgres.
     files: ['services/notification/src/{domain,application}/!(*push*).ts'],
-    tests: ['services/notification/src/{domain,application}/*.test.ts'],
+    tests: [
+      'services/notification/src/domain/*.test.ts',
+      'services/notification/src/adapters/{account-mail,daily-mail}/*.test.ts',
+      'services/notification/src/adapters/nats-endpoints.integration.test.ts',
+    ],
   },
 ];

@@ -9,8 +9,7 @@ import { notificationOperations } from '@dreamreel/proto/notification/operations
 import { pushOperations } from '@dreamreel/proto/notification/push-operations';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { idOf } from '../application/push-subscriptions.ts';
-import { userState } from '../testing/in-memory.ts';
-import { DATE, later, notificationDatabase, TEN } from '../testing/notification-database.ts';
+import { DATE, DAY_MS, later, notificationDatabase, TEN, userState } from '../testing/notification-database.ts';
 import { pgMailRuns } from './daily-mail/pg-mail-runs.ts';
 import { pgSubscribers } from './daily-mail/pg-subscribers.ts';
 import { pgUnsubscribeTokens } from './daily-mail/pg-unsubscribe-tokens.ts';
@@ -22,22 +21,24 @@ const guest: Actor = { kind: 'guest' };
 const admin: Actor = { kind: 'admin', name: 'root' };
 const user = (userId: number): Actor => ({ kind: 'user', userId });
 const { oneClickUnsubscribe, mailRun, resendMail } = notificationOperations;
-const { userRegistered, userChanged, preferencesChanged, accountMailRequested } = identityEvents;
+const { userChanged, preferencesChanged, accountMailRequested } = identityEvents;
 
-const { database, rows, receive, deliveries, startDay } = await notificationDatabase();
+const { database, rows, receive, register, deliveries, startDay } = await notificationDatabase();
 const nats = await testRpc('notification');
 afterAll(nats.stop);
 const rpc = longCalls(nats.rpc);
+let now = later(5);
+const users = { withIds: async (ids: readonly number[]) => new Map(ids.map((id) => [id, userState(id)])) };
 notificationEndpoints(nats.service, {
   tokens: pgUnsubscribeTokens(database),
   runs: pgMailRuns(database),
   deliveries,
-  users: { withIds: async (ids) => new Map(ids.map((id) => [id, userState(id)])) },
+  users,
   subscriptions: pgPushSubscriptions(database),
   exportedMailsOf: pgExportedMails(database),
   mailbox: undefined,
   publicKey: 'a key',
-  clock: { now: () => later(5) },
+  clock: { now: () => now },
   zone: 'UTC',
 });
 await waitFor(() => rpc.call(pushOperations.pushKey, {}, { actor: guest }).catch(() => undefined));
@@ -49,7 +50,7 @@ const claim = () => deliveries.claim({ date: DATE, claim: randomUUID(), size: 10
 /** Registers users and sends the mails of the day again. Returns the ids of the users who get one and their tokens. */
 async function sendMails(...userIds: number[]) {
   await rows('TRUNCATE deliveries, mail_runs, mail_run_zones');
-  for (const userId of userIds) await receive(userRegistered, userState(userId));
+  await register(...userIds);
   await startDay();
   return claim();
 }
@@ -147,7 +148,16 @@ it('shows the daily mail run to admins only, who can resend only ambiguous mails
     status: 409,
     message: 'The day of this email is over, so it can’t be sent again',
   });
+  const { withIds } = users;
+  users.withIds = () => Promise.reject(new Error('unavailable'));
+  expect(await view(admin)).toMatchObject({ value: { run: { ambiguous: [{ userId: 2, email: null }] } } });
+  users.withIds = withIds;
+  now = later(DAY_MS);
+  expect(await view(admin)).toMatchObject({ value: { run: { date: DATE, open: false, ambiguous } } });
+  expect(await resend(DATE, 2)).toMatchObject({ error: 'day-over' });
+  now = later(5);
   expect(await resend(DATE, 2)).toMatchObject({ ok: true });
+  expect(await resend(DATE, 2)).toMatchObject({ error: 'not-ambiguous' });
   await expect(rpc.call(resendMail, { date: DATE, userId: 2 }, { actor: user(2) })).rejects.toMatchObject({
     status: 403,
   });
@@ -180,7 +190,7 @@ describe('reminders and exports', () => {
   });
 
   it('exports a user’s mails and reminders only to that user, without the endpoints and keys of their browsers', async () => {
-    await receive(userRegistered, userState(1));
+    await register(1);
     for (const userId of [1, 2]) {
       const mail = { kind: 'reset-password', email: `user${userId}@example.org`, language: 'de' } as const;
       await receive(accountMailRequested, { mailId: randomUUID(), userId, ...mail });

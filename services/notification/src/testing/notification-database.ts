@@ -3,14 +3,61 @@ import type { EventHandler } from '@dreamreel/kit/events';
 import { openLog } from '@dreamreel/kit/observability/log';
 import { testDatabase } from '@dreamreel/kit/testing/test-database';
 import type { EventType, PayloadOf } from '@dreamreel/proto/event';
+import { identityEvents } from '@dreamreel/proto/identity/events';
+import type { UserState } from '@dreamreel/proto/identity/users';
 import { afterAll, beforeEach } from '@jest/globals';
 import { consumeUserEvents } from '../adapters/consume-user-events.ts';
 import { pgDeliveries } from '../adapters/daily-mail/pg-deliveries.ts';
+import type { Games, Mail, Mailer, Users } from '../application/ports.ts';
+import type { AttemptResult } from '../domain/after-attempt.ts';
 
 export const DATE = '2026-11-21';
 export const TEN = new Date(`${DATE}T10:00:00Z`);
 export const DAY_MS = 86_400_000;
 export const later = (ms: number) => new Date(TEN.getTime() + ms);
+
+export const userState = (userId: number, changes: Partial<UserState> = {}): UserState => ({
+  userId,
+  email: `user${userId}@example.org`,
+  name: null,
+  emailNotifications: true,
+  emailVerified: true,
+  language: 'en',
+  timeZone: null,
+  version: 1,
+  ...changes,
+});
+
+/** Creates fakes for the identity service, with `count` users, and the game service. */
+export function otherServices(count: number) {
+  const known = new Map(Array.from({ length: count }, (_, index) => [index + 1, userState(index + 1)]));
+  const played = new Set<number>();
+  const users: Users = {
+    withIds: async (ids) => new Map([...known].filter(([id]) => ids.includes(id))),
+    after: async (id) => [...known.values()].filter(({ userId }) => userId > id).slice(0, 2),
+  };
+  const games: Games = {
+    movieOf: async () => ({ image: '/images/1', description: 'A dark room' }),
+    usersWhoPlayed: async () => played,
+  };
+  return { known, played, users, games };
+}
+
+/** Creates a mailer that returns the results of `resultOf` and records the addresses of delivered emails. */
+export function fakeMailer(resultOf: (mail: Mail) => AttemptResult | Promise<AttemptResult>) {
+  const arrived: string[] = [];
+  const deadlines: Date[] = [];
+  const mailer: Mailer = {
+    async send(renderMail, notAfter) {
+      deadlines.push(notAfter);
+      const mail = renderMail();
+      const result = await resultOf(mail);
+      if (result.kind === 'accepted' || result.kind === 'ambiguous') arrived.push(mail.to);
+      return result;
+    },
+  };
+  return { mailer, arrived, deadlines };
+}
 
 /** Creates a database for a test file. The tables are empty before each test. */
 export async function notificationDatabase() {
@@ -32,15 +79,19 @@ export async function notificationDatabase() {
     const meta = { eventId: 'e1', attempt: 1, log: openLog({ service: 'test', level: 'silent' }) };
     for (const handler of handlers) if (handler.subject === subject) await handler.handle(payload, tx, meta);
   };
+  const receive = <E extends EventType>(event: E, payload: PayloadOf<E>) =>
+    database.transaction((tx) => handle(tx, event, payload));
   const deliveries = pgDeliveries(database);
   return {
     database,
     url,
     rows,
     handle,
-    receive: <E extends EventType>(event: E, payload: PayloadOf<E>) =>
-      database.transaction((tx) => handle(tx, event, payload)),
+    receive,
     deliveries,
+    register: async (...userIds: number[]) => {
+      for (const userId of userIds) await receive(identityEvents.userRegistered, userState(userId));
+    },
     /** Starts the day's emails and adds the deliveries of all subscribers. */
     async startDay(now = TEN) {
       await deliveries.hasWork(DATE, now);

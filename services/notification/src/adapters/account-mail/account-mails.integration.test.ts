@@ -1,23 +1,32 @@
 import { randomUUID } from 'node:crypto';
+import type { AccountMailKind } from '@dreamreel/proto/identity/account-mails';
 import { identityEvents } from '@dreamreel/proto/identity/events';
 import { describe, expect, it } from '@jest/globals';
 import { accountMailJob } from '../../application/account-mail-job.ts';
-import { userState } from '../../testing/in-memory.ts';
-import { DATE, DAY_MS, later, notificationDatabase, TEN } from '../../testing/notification-database.ts';
+import type { AttemptResult } from '../../domain/after-attempt.ts';
+import {
+  DATE,
+  DAY_MS,
+  fakeMailer,
+  later,
+  notificationDatabase,
+  TEN,
+  userState,
+} from '../../testing/notification-database.ts';
 import { smtpSink } from '../../testing/smtp-sink.ts';
 import { smtpMailer } from '../mail/smtp-mailer.ts';
 import { deleteExpired } from '../pg-delete-expired.ts';
 import { nodemailerAccountMails } from './nodemailer-account-mails.ts';
 import { pgAccountMails } from './pg-account-mails.ts';
 
-const { accountMailRequested, userDeleted, userRegistered, userChanged } = identityEvents;
-const { database, rows, receive, deliveries, startDay } = await notificationDatabase();
+const { accountMailRequested, userDeleted, userChanged } = identityEvents;
+const { database, rows, receive, register, deliveries, startDay } = await notificationDatabase();
 const mails = pgAccountMails(database);
 
-const mailTo = (userId: number, mailId: string = randomUUID()) => {
-  const mail = { kind: 'reset-password', email: `user${userId}@example.org`, language: 'de' } as const;
-  return receive(accountMailRequested, { mailId, userId, ...mail });
-};
+const addressOf = (userId: number) => `user${userId}@example.org`;
+const mailTo = (userId: number, mailId: string = randomUUID(), kind: AccountMailKind = 'reset-password') =>
+  receive(accountMailRequested, { mailId, userId, kind, email: addressOf(userId), language: 'de' });
+const states = async () => (await rows('SELECT state FROM account_mails ORDER BY user_id')).map(({ state }) => state);
 
 describe('an account mail in Postgres', () => {
   it('is stored once however often it is requested, and goes to another worker if the first one dies', async () => {
@@ -73,9 +82,93 @@ describe('an account mail in Postgres', () => {
   });
 });
 
+describe('the account mail job', () => {
+  /** Queues mails of these kinds to the users 1, 2, and so on. `results` are the mail server's results. */
+  async function queueOf(kinds: readonly AccountMailKind[], results: AttemptResult[] = []) {
+    for (const [index, kind] of kinds.entries()) await mailTo(index + 1, randomUUID(), kind);
+    let ms = 0;
+    const { mailer, arrived, deadlines } = fakeMailer(() => results.shift() ?? { kind: 'accepted' });
+    const issued: string[] = [];
+    const rendered: (string | undefined)[] = [];
+    const outcomes: string[] = [];
+    const deps = {
+      ...{ mails, mailer, clock: { now: () => later(ms) } },
+      issueLink: async ({ purpose, email }: { purpose: string; email: string }): Promise<string | undefined> => {
+        issued.push(`${purpose} of ${email}`);
+        return `token ${issued.length}`;
+      },
+      renderMail: async ({ email }: { email: string }, token: string | undefined) => {
+        rendered.push(token);
+        return { to: email, content: '' };
+      },
+      onOutcome: (kind: string, state: string) => outcomes.push(`${kind} ${state}`),
+    };
+    return {
+      ...{ deps, arrived, deadlines, issued, rendered, outcomes },
+      run: (stopSignal = new AbortController().signal) => accountMailJob(deps)(stopSignal),
+      wait: (more: number) => {
+        ms += more;
+      },
+    };
+  }
+
+  it('sends a mail within a minute with a newly issued link, and none if it only reports a change', async () => {
+    const { run, arrived, deadlines, issued, rendered, outcomes } = await queueOf([
+      'reset-password',
+      'password-changed',
+    ]);
+    await run();
+    expect(arrived.toSorted()).toEqual([addressOf(1), addressOf(2)]);
+    expect(deadlines[0]).toEqual(later(60_000));
+    expect(issued).toEqual([`reset-password of ${addressOf(1)}`]);
+    expect(new Set(rendered)).toEqual(new Set(['token 1', undefined]));
+    expect(outcomes.toSorted()).toEqual(['password-changed sent', 'reset-password sent']);
+  });
+
+  it('sends no mail that the account no longer needs', async () => {
+    const { deps, run, arrived } = await queueOf(['verify-email', 'email-changed']);
+    deps.issueLink = async () => undefined;
+    await run();
+    expect(arrived).toEqual([addressOf(2)]);
+    expect(await states()).toEqual(['dropped', 'sent']);
+  });
+
+  it('repeats a mail with a new link until the server accepts it, and never after that', async () => {
+    const away: AttemptResult = { kind: 'not-sent', detail: 'no server' };
+    const { run, wait, rendered, arrived } = await queueOf(['verify-email'], [away, away]);
+    for (let n = 0; n < 5; n += 1) {
+      await run();
+      wait(60_000);
+    }
+    expect(rendered).toEqual(['token 1', 'token 2', 'token 3']);
+    expect([arrived, await states()]).toEqual([[addressOf(1)], ['sent']]);
+  });
+
+  it('keeps a mail while the identity service is unavailable, without delaying others', async () => {
+    const { deps, run, wait, arrived } = await queueOf(['verify-email', 'password-changed']);
+    const { issueLink } = deps;
+    deps.issueLink = () => Promise.reject(new Error('unavailable'));
+    await run();
+    expect(arrived).toEqual([addressOf(2)]);
+    expect(await states()).toEqual(['queued', 'sent']);
+    deps.issueLink = issueLink;
+    wait(60_000);
+    await run();
+    expect(await states()).toEqual(['sent', 'sent']);
+  });
+
+  it('sends all mails of a long queue, but none after the service stops', async () => {
+    const { run, arrived } = await queueOf(Array(45).fill('verify-email'));
+    await run(AbortSignal.abort());
+    expect(arrived).toEqual([]);
+    await run();
+    expect(arrived).toHaveLength(45);
+  });
+});
+
 it('stores nothing about a deleted user, even if events arrive late or again', async () => {
   for (const userId of [1, 2]) {
-    await receive(userRegistered, userState(userId));
+    await register(userId);
     await mailTo(userId);
   }
   await startDay();

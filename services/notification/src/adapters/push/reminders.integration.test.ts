@@ -132,6 +132,16 @@ describe('the reminders of a day', () => {
 });
 
 describe('a subscription', () => {
+  it.each([
+    [false, endpointOf('one'), 'push-is-off'],
+    [true, 'https://postgres/one', 'no-push-service'],
+  ])('is not stored if push is off or its address is internal: %j %s is %s', async (isPushOn, endpoint, error) => {
+    const save = subscribeToPush({ subscriptions, clock, isPushOn });
+    const answer = await save({ endpoint, keys }, { userId: null, clientAddress: '203.0.113.7' });
+    expect(answer).toEqual({ ok: false, error });
+    expect(await stored()).toEqual([]);
+  });
+
   it('is stored once per endpoint, and deleted when the browser ends it', async () => {
     for (const name of ['one', 'one', 'two']) expect(await subscribe(endpointOf(name))).toEqual(SAVED);
     expect(await stored()).toHaveLength(2);
