@@ -76,7 +76,6 @@ export default {
       testMatch: ['<rootDir>/infra/quality/e2e/*.test.ts'],
       globalSetup: '<rootDir>/infra/quality/e2e/fixture/global-setup.ts',
       globalTeardown: '<rootDir>/infra/quality/e2e/fixture/global-teardown.ts',
-      setupFiles: ['<rootDir>/infra/quality/e2e/fixture/product-of-worker.ts'],
     },
     {
       ...shared,

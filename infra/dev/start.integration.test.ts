@@ -38,9 +38,3 @@ it('npm start uses the settings of the environment rather than those of the file
   await writeFile(file, 'PORT=eighty\n');
   expect((await start({ PORT: '70000' })).stderr).toMatch(/PORT: .*65535/);
 });
-
-it('npm start fails if the named settings file is missing', async () => {
-  const { exitCode, stderr } = await start({});
-  expect(exitCode).not.toBe(0);
-  expect(stderr).toContain(file);
-});

@@ -46,8 +46,3 @@ it('includes every program that a document names in an image', () => {
   expect(named.length).toBeGreaterThan(5);
   expect(named.filter((name) => !all.has(name))).toEqual([]);
 });
-
-it('has no document for operators that runs a source file', () => {
-  const sources = lines.filter(({ text }) => /\bnode (services|infra)\/\S+\.ts/.test(text));
-  expect(sources).toEqual([]);
-});

@@ -26,8 +26,6 @@ const groupsSchema = z.array(
 );
 const dashboardSchema = z.object({
   uid: z.string(),
-  title: z.string(),
-  templating: z.object({ list: z.array(z.object({ name: z.string() })) }),
   panels: z.array(z.object({ title: z.string(), targets: z.array(z.object({ expr: z.string() })) })),
 });
 
@@ -42,12 +40,10 @@ for await (const file of glob('*.yaml', { cwd: ALERTS })) {
 }
 const alerts = rules.filter((rule) => 'alert' in rule);
 const recorded = rules.flatMap((rule) => ('record' in rule ? rule.record : []));
-const dashboards: z.output<typeof dashboardSchema>[] = [];
 const panels: { source: string; expr: string }[] = [];
 for await (const file of glob('*.json', { cwd: DASHBOARDS })) {
   const dashboard = dashboardSchema.parse(JSON.parse(await readFile(join(DASHBOARDS, file), 'utf8')));
   expect(`${dashboard.uid}.json`).toBe(basename(file));
-  dashboards.push(dashboard);
   for (const { title, targets } of dashboard.panels)
     panels.push(...targets.map(({ expr }) => ({ source: `${file}, ${title}`, expr })));
 }
@@ -79,12 +75,6 @@ it.each(expressions)('$source is valid PromQL and reads only exported series of 
   }
 });
 
-it('declares only metrics with the prefix of the product or of the client library', async () => {
-  const ofClientLibrary = /^(nodejs|process)_/;
-  for (const name of await declaredMetrics())
-    expect(name).toMatch(ofClientLibrary.test(name) ? ofClientLibrary : /^dreamreel_/);
-});
-
 it.each(alerts)('$alert has a runbook with steps to investigate and fix it', async ({ alert, annotations }) => {
   expect(annotations.runbook_url).toBe(`docs/runbooks/${alert}.md`);
   const page = await readFile(join(repositoryRoot, annotations.runbook_url), 'utf8');
@@ -97,13 +87,6 @@ it('has an alert for each runbook, and no broken links in the runbooks', async (
     const page = await readFile(join(RUNBOOKS, file), 'utf8');
     for (const [, link = ''] of page.matchAll(/\]\(([^)#]+)\)/g)) await access(join(RUNBOOKS, link));
   }
-});
-
-it.each(dashboards)('$uid has its variables, and titles that name none, nor a property or metric', (dashboard) => {
-  const { title, panels, templating } = dashboard;
-  expect(templating.list.map(({ name }) => name)).toEqual(expect.arrayContaining(['namespace', 'job']));
-  for (const text of [title, ...panels.map((panel) => panel.title)])
-    expect(text.replace('CloudNativePG', '')).not.toMatch(/[a-z][A-Z]|_|[{}$]/);
 });
 
 it('shows every metric of the product in an alert or a panel', async () => {

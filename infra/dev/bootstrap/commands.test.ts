@@ -11,14 +11,7 @@ it('finds each script of a grouped npm script', () => {
   expect(missing).toEqual([]);
 });
 
-it('passes arguments on to the named script, or to a script that is in no group', () => {
-  const chaos = 'infra/quality/faults/chaos/test-chaos.ts';
-  expect(scriptsOf('test:long', ['chaos', '--rolling'])).toEqual([[chaos, '--rolling']]);
-  expect(scriptsOf('infra/dev/start.ts', ['--watch'])).toEqual([['infra/dev/start.ts', '--watch']]);
-});
-
 it('rejects an unknown or missing name and lists the names', () => {
   const run = 'Run npm run test:long -- <name> with mail, streams,';
   expect(() => scriptsOf('test:long', ['constructor'])).toThrow(`Unknown name: constructor. ${run}`);
-  expect(() => scriptsOf('test:long', [])).toThrow(`Missing name. ${run}`);
 });

@@ -29,13 +29,6 @@ it('installs the production packages for a start, all packages for a test, and k
   expect(installed()).toEqual(['runs', 'tests', 'later']);
 });
 
-it('installs the packages again after an interrupted install', async () => {
-  await mkdir(join(root, 'node_modules', 'half'), { recursive: true });
-  await install('product');
-  expect(installed()).toEqual(['runs']);
-  expect(existsSync(join(root, 'node_modules', 'half'))).toBe(false);
-});
-
 /** Installs the packages as the bootstrap script does, and returns its output. */
 async function install(level: 'product' | 'all'): Promise<string> {
   const script = join(repositoryRoot, 'infra', 'dev', 'bootstrap', 'dependencies.mjs');

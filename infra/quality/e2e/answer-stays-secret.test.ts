@@ -16,7 +16,8 @@ import { type Secret, secretName, secretText, secretTitle, tracesOf } from './fi
 
 const { site } = productAt();
 const admin = await signedInAdmin(site);
-const DAYS = [-1, 0, 1, 2].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
+const TODAY = new Date().toISOString().slice(0, 10);
+const DAYS = [-1, 0, 1, 2].map((days) => addDays(TODAY, days));
 const PAGES = [
   ...[...SITE_PAGES.map(({ path }) => path), '/no-such-page', '/config.json', '/api/openapi.json'],
   ...['/feed.xml', '/calendar.ics', '/sitemap.xml', '/robots.txt'],
@@ -70,6 +71,20 @@ it('the answer of the open game and the movies of future days appear in no page,
   ];
   for (const kind of [...kinds, 'the title of a coming day', 'an image of a coming day'])
     expect(secrets.map(({ what }) => what)).toContain(kind);
+});
+
+it.each([
+  ['while players can play it', (dates: readonly string[]) => dates.includes(TODAY)],
+  ['before its day', (dates: readonly string[]) => dates.length > 0 && dates.every((date) => date > TODAY)],
+])('a post doesn’t name its movie %s', async (_when, fits) => {
+  const movie = (await admin.movies()).find(
+    ({ generatedImages: [image], featureDates }) => image && fits(featureDates.map(({ date }) => date)),
+  );
+  const { body } = await admin.call('POST', `/api/admin/post-to-social-media/${movie?.id}`);
+  const { posts } = operations.postToSocialMedia.response.parse(body);
+  const texts = JSON.stringify(posts.map(({ caption, altText }) => ({ caption, altText })));
+  expect(tracesOf([secretTitle('the title', movie?.title ?? '')], 'a post', Buffer.from(texts))).toEqual([]);
+  expect(texts).not.toContain(String(movie?.year));
 });
 
 it('the crawl detects an answer in every form that it looks for', () => {

@@ -12,7 +12,6 @@ import { type Client, newAccount, newClient } from '../player/client.ts';
 import { WRONG } from '../player/game.ts';
 import { rejectOutage, retryOutages, sendUntilAnswered } from '../player/outage.ts';
 import { newPlayer, type Player } from '../player/player.ts';
-import { databaseAddress } from './fixture/database-address.ts';
 import {
   operationNames,
   requestOperation,
@@ -22,7 +21,7 @@ import {
   validFields,
   withText,
 } from './fixture/operation-requests.ts';
-import { productAt } from './fixture/product-at.ts';
+import { databaseAddress, productAt } from './fixture/product-at.ts';
 
 const { site } = productAt();
 
@@ -57,15 +56,9 @@ const storedForm = (name: string, text: string) => (MOVIE_NAME.test(name) ? text
 const MAX_ADDRESS_TEXT = 1_000;
 
 const mark = () => randomBytes(4).toString('hex');
-const unstorable: readonly [what: string, text: () => string][] = [
-  ['a lone high surrogate', () => `${mark()}\ud83d`],
-  ['a lone low surrogate', () => `\udfac${mark()}`],
-  ['a NUL', () => `${mark()}\0a`],
-];
 const unusual: readonly [what: string, text: () => string][] = [
   ['an emoji and a rare character of four bytes', () => `🎬 𠮷野家 ${mark()}`],
   ['marks that turn the direction of writing', () => `\u200f\u202eשלום\u202c ${mark()}\u200e`],
-  ['10,000 characters', () => `${mark()}${'x'.repeat(9_992)}`],
   ['10,000 characters of four bytes', () => `${mark()}${'🎬'.repeat(4_996)}`],
 ];
 
@@ -161,10 +154,10 @@ it('finds text fields in path, query and body', () => {
 
 describe.each(fields)('$name', ({ name, field }) => {
   it('rejects a text that cannot be stored, with an error message', async () => {
-    for (const [what, text] of unstorable) {
-      const answer = await ask(field, text(), subjects);
+    for (const text of ['lone surrogate \ud83d', 'NUL \0']) {
+      const answer = await ask(field, text, subjects);
       expectError(answer);
-      expect([what, [400, 404].includes(answer.status)]).toEqual([what, true]);
+      expect([text, [400, 404].includes(answer.status)]).toEqual([text, true]);
     }
   });
 

@@ -94,32 +94,6 @@ inBrowser('the site on a device', (visit) => {
     return game;
   }
 
-  it('opens today’s game offline as it was last seen, and keeps a guess that it couldn’t send', async () => {
-    const { guess, guessBox, waitForText } = await playWithConsent();
-    await guess(WRONG[0]);
-    await waitForText('Your Guesses (1/5)');
-    await until(async () => (await keptText()).includes(WRONG[0]));
-    const secondHint = () =>
-      page.waitForFunction(
-        () => (document.querySelector<HTMLImageElement>('img[alt^="Hint 2"]')?.naturalWidth ?? 0) > 0,
-      );
-    await secondHint();
-
-    line.cut();
-    await page.reload();
-    await waitForText('Your Guesses (1/5)');
-    await secondHint();
-    await guess(WRONG[1]);
-    await waitForText('Failed to submit guess. Please try again.');
-    expect(await guessBox.inputValue()).toBe(WRONG[1]);
-
-    line.mend();
-    await page.reload();
-    await waitForText('Your Guesses (1/5)');
-    await guess(WRONG[1]);
-    await waitForText('Your Guesses (2/5)');
-  });
-
   it('opens today’s game with its five scenes offline after one visit, and judges a guess once the browser is online', async () => {
     const { guess, press, waitForText } = await playWithConsent();
     await until(async () => (await keptPaths()).filter((path) => path.startsWith('/images/')).length === 5);

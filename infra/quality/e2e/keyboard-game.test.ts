@@ -91,23 +91,6 @@ inBrowser('without a mouse', (visit) => {
     expect(problems).toEqual([]);
   });
 
-  it('composing text with an input method doesn’t close a dialog', async () => {
-    ({ page, problems } = await visit());
-    const { dialog, press: click } = onPage(page);
-    const compose = await openInputMethod(page);
-    await page.goto('/daily');
-    await click('Sign In');
-    const email = dialog.getByLabel('Email');
-    await email.focus();
-    await compose('ni');
-    await press('Escape');
-    expect(await email.inputValue({ timeout: 5_000 })).toBe('ni');
-    await email.blur();
-    await press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    expect(problems).toEqual([]);
-  });
-
   it('a screen reader gets the whole game in order and with names', async () => {
     ({ page, problems } = await visit());
     const { guess, press: click, waitForText, dialog } = onPage(page);

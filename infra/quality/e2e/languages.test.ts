@@ -54,14 +54,4 @@ inBrowser('the language of the page', (visit) => {
     await press('Deutsch');
     await page.getByRole('heading', { name: 'Wie die Szenen entstehen' }).waitFor();
   });
-
-  it('is English for a reader of English, who loads no German', async () => {
-    const { page, waitForText } = await visit({ locale: 'en-GB' });
-    const loaded: string[] = [];
-    page.on('request', (request) => loaded.push(request.url()));
-    await page.goto('/daily');
-    await waitForText('Hint 1/5');
-    expect(loaded.filter((address) => /german/.test(address))).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
-  });
 });

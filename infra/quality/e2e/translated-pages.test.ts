@@ -4,7 +4,6 @@ import { newAccount } from '../player/client.ts';
 import { WRONG } from '../player/game.ts';
 import { movieOfToday } from '../player/player.ts';
 import { inBrowser, type Visitor } from './fixture/browser.ts';
-import { onDashboard } from './fixture/on-dashboard.ts';
 import { productAt } from './fixture/product-at.ts';
 
 const { site } = productAt();
@@ -57,32 +56,6 @@ inBrowser('a page that the browser translates', (visit) => {
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       await expectTranslated(visitor);
     }
-  });
-
-  it('opens every page and dialog of the dashboard', async () => {
-    const visitor = await visitTranslated();
-    const { page } = visitor;
-    const { login, dialog } = onDashboard(page, '');
-    await login();
-    const card = page.getByRole('article').first();
-    await card.waitFor();
-    const navigation = page.getByRole('navigation').filter({ hasText: 'Calendar' }).getByRole('link');
-    for (const link of await navigation.all()) {
-      await link.click();
-      await page.getByRole('heading', { level: 2 }).first().waitFor();
-      await expectTranslated(visitor);
-    }
-    await page.goto('/admin');
-    for (const name of [/^Edit/, /^Delete/, /^Post to Social Media/, /^Regenerate/]) {
-      await card.getByRole('button', { name }).click();
-      await dialog.or(page.getByRole('alertdialog')).locator('font').first().waitFor();
-      await page.keyboard.press('Escape');
-      await dialog.waitFor({ state: 'detached' });
-    }
-    await expectTranslated(visitor);
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await page.getByRole('button', { name: 'Access Dashboard' }).waitFor();
-    await expectTranslated(visitor);
   });
 });
 

@@ -14,14 +14,3 @@ it('finds every import of a source file in the graph, and reports imports that t
   expect(unreadImports([{ path, text }], withoutImports)).toContain(`${path}: ./play.ts`);
   expect(unreadImports([{ path, text }], [])).toEqual([`${path}: the whole file`]);
 });
-
-it.each([
-  [`import type { Play } from './play.ts';`, 1],
-  [`import {\n  newPlay,\n  advance,\n} from './play.ts';`, 1],
-  [`import './play.ts';`, 1],
-  [`export * from './play.ts';`, 1],
-  [`export const from = 'here';\n// from 'there'\nexport type Word = 'a' | 'b';\nexport default 'x';`, 0],
-])('sees in %j so many imports: %s', (statement, count) => {
-  const module = { source: path, dependencies: [], dependents: [], valid: true, orphan: false };
-  expect(unreadImports([{ path, text: `${statement}\nconst word = 'x';\n` }], [module])).toHaveLength(count);
-});

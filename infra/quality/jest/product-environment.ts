@@ -1,13 +1,16 @@
 import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment';
 import { TestEnvironment } from 'jest-environment-node';
-import { envOfProduct } from '../e2e/fixture/env-of-product.ts';
+import * as z from 'zod';
 import { shiftedDate } from './shifted-date.ts';
 
-/** Makes end-to-end tests use the clock of the product that their jest worker runs against. */
+/** Gives end-to-end tests the variables and the clock of the product that their jest worker runs against. */
 export default class ProductEnvironment extends TestEnvironment {
   constructor(config: JestEnvironmentConfig, context: EnvironmentContext) {
     super(config, context);
-    const { PRODUCT_AHEAD_MS } = envOfProduct();
-    this.global.Date = shiftedDate(this.global.Date, Number(PRODUCT_AHEAD_MS));
+    const products = z.array(z.record(z.string(), z.string())).parse(JSON.parse(process.env.PRODUCTS ?? '[]'));
+    const own = products[Number(process.env.JEST_WORKER_ID) - 1];
+    if (!own) throw new Error(`No product was started for worker ${process.env.JEST_WORKER_ID}`);
+    Object.assign(this.global.process.env, own);
+    this.global.Date = shiftedDate(this.global.Date, Number(own.PRODUCT_AHEAD_MS));
   }
 }

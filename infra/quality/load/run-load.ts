@@ -6,9 +6,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dayAndMachine } from '../bench/machine.ts';
-import { allImported } from '../e2e/fixture/all-imported.ts';
 import { productAt, productTime } from '../e2e/fixture/product-at.ts';
-import { startProduct } from '../e2e/fixture/start-product.ts';
+import { allImported, startProduct } from '../e2e/fixture/start-product.ts';
 import { type K6Run, runK6 } from './run-k6.ts';
 import { watchMemory } from './watch-memory.ts';
 

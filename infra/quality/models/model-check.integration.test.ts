@@ -1,16 +1,7 @@
-import {
-  answersImage,
-  answersModeration,
-  answersText,
-  fails,
-  faultyPainter,
-  hangs,
-} from '@dreamreel/painter/testing/faulty-painter';
+import { answersImage, answersText, fails, faultyPainter, hangs } from '@dreamreel/painter/testing/faulty-painter';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
 import { modelCheck } from './model-check.ts';
-
-type Fault = Parameters<(typeof server)['does']>[number];
 
 let server: Awaited<ReturnType<typeof faultyPainter>>;
 beforeAll(async () => {
@@ -68,17 +59,6 @@ describe('npm run models:check', () => {
     expect(text).toContain('OPENAI_MODERATION_MODEL is not set');
   });
 
-  it('uses the configured moderation', async () => {
-    server.does((request, response) => {
-      const isModeration = request.path === '/v1/moderations';
-      const answer = isModeration ? answersModeration({ flagged: false, categories: {} }) : fails(500);
-      answer(request, response);
-    });
-    const { works, text } = await checked({ OPENAI_MODERATION_MODEL: 'guard' });
-    expect(text).toMatch(/^moderating an image +works .* not flagged +guard$/m);
-    expect(works).toBe(false);
-  });
-
   it('reports that moderation fails if a model is configured but the server has none', async () => {
     const { works, text } = await checked({ OPENAI_MODERATION_MODEL: 'guard' });
     expect([works, resultOf(text, 'moderating an image')]).toEqual([false, 'fails']);
@@ -93,21 +73,10 @@ describe('npm run models:check', () => {
       'OPENAI_IMAGE_MODEL: GET /v1/models',
       fails(404, { code: 'model_not_found', message: 'no such model' }),
     ],
-    ['denied access: not yours', 'check that its account', fails(403, { message: 'not yours' })],
-    [
-      '(OPENAI_API_KEY)',
-      'OPENAI_API_KEY: check',
-      fails(400, { type: 'no_db_connection', message: 'No connected db.' }),
-    ],
     [
       'proxy’s API key: Incorrect',
       'the provider’s key in the proxy’s configuration',
       fails(401, { message: 'litellm.AuthenticationError: AuthenticationError: OpenAIException - Incorrect API key' }),
-    ],
-    [
-      'no healthy deployments',
-      'OPENAI_IMAGE_MODEL: GET /v1/models',
-      fails(400, { message: 'litellm.BadRequestError: There are no healthy deployments for this model' }),
     ],
     ["'size'", 'OPENAI_IMAGE_SIZE: choose', fails(400, { message: "Invalid value for 'size'" })],
     ["'seed'", 'OPENAI_IMAGE_SEED: set it to none', fails(400, { message: "Unknown parameter: 'seed'" })],
@@ -128,16 +97,8 @@ describe('npm run models:check', () => {
   });
 
   it.each([
-    ['Unknown', fails(400, { message: "Unknown parameter: 'response_format'" }), 'generating an image', false],
-    [
-      'I cannot',
-      answersText(null, { message: { role: 'assistant', content: null, refusal: 'I cannot' } }),
-      'writing five prompts',
-      false,
-    ],
     ['higher output limit', answersText('{"prompts":', { finish_reason: 'length' }), 'writing five prompts', false],
     ['json_schema is not', fails(400, { message: 'json_schema is not supported' }), 'writing five prompts', true],
-    ['does not follow the JSON schema', answersText('Here are five prompts!'), 'writing five prompts', true],
   ])('blames a JSON schema only for a response that depends on it: %s', async (words, fault, step, isBlamed) => {
     server.does(fault);
     const { works, text } = await checked();
@@ -145,12 +106,6 @@ describe('npm run models:check', () => {
     expect([works, resultOf(text, step)]).toEqual([false, 'fails']);
     expect([section.includes(words), section.includes('schema')]).toEqual([true, isBlamed]);
     if (isBlamed) expect(section).toContain('OPENAI_TEXT_MODEL: ');
-  });
-
-  it('reports that an image of another size is cropped, and which size fits', async () => {
-    const { text } = await checked({ OPENAI_IMAGE_SIZE: '512x512' });
-    expect(text).toMatch(/^generating an image +works .* 512 × 512, /m);
-    expect(text).toContain('OPENAI_IMAGE_SIZE=1536x1024');
   });
 
   it('reports a model that describes things that are not in the image', async () => {
@@ -169,18 +124,11 @@ describe('npm run models:check', () => {
     expect([works, text.includes('check that this model accepts images')]).toEqual([true, true]);
   });
 
-  it.each<[string, Fault]>([
-    ['at once', hangs],
-    [
-      'after its headers',
-      (_, response) => response.writeHead(200, { 'content-type': 'application/json' }).flushHeaders(),
-    ],
-  ])('gives up a server that is silent %s after the time that is set', async (when, fault) => {
-    server.does(fault);
+  it('gives up a silent server after the time that is set', async () => {
+    server.does(hangs);
     const { works, text } = await checked({ OPENAI_TIMEOUT_MS: '150' });
     expect([works, resultOf(text, 'generating an image')]).toEqual([false, 'fails']);
-    if (when === 'at once')
-      expect(text).toMatch(/OPENAI_TIMEOUT_MS: increase it|OPENAI_BASE_URL: check that the server is running/);
+    expect(text).toMatch(/OPENAI_TIMEOUT_MS: increase it|OPENAI_BASE_URL: check that the server is running/);
   });
 
   it('stops if the server is unreachable', async () => {

@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { findProgram } from '../../dev/parts/find-program.ts';
 
 /**
  * Timeout for browser actions and expected text. The timeout is long because pages are slow on a busy machine, but
@@ -11,6 +12,12 @@ const FLAGS = [
   ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
   ...['--disable-component-update', '--disable-sync'],
 ];
+
+/** Returns the path of Chromium, or null. */
+export async function chromiumPath(): Promise<string | null> {
+  const names = ['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser'];
+  return process.env.CHROMIUM_PATH ?? (await findProgram(...names));
+}
 
 export const startChromium = (executablePath: string | null | undefined): Promise<Browser> =>
   chromium.launch({ executablePath: executablePath ?? '', args: FLAGS });

@@ -6,7 +6,6 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createLinter, loadLinterFormatter, loadTextlintrc } from 'textlint';
-import { englishMessages, yamlComments } from './extract-prose.ts';
 
 const PATHS = ['*.md', 'helm/*values*.yaml', 'frontends/*.po'];
 /** Files that contain quoted, generated or historical text. */
@@ -31,4 +30,27 @@ function proseOf(path: string): string {
   const source = readFileSync(path, 'utf8');
   if (path.endsWith('.md')) return source;
   return path.endsWith('.po') ? englishMessages(source) : yamlComments(source);
+}
+
+/** Returns the comments of a YAML file as Markdown. All other lines are empty so that line numbers stay the same. */
+function yamlComments(yaml: string): string {
+  return linesOf(yaml, (line) => /^\s*# ?(.*)/.exec(line)?.[1]);
+}
+
+/**
+ * Returns the English messages of a `.po` file as Markdown list items, plural messages in their plural form. Line numbers
+ * stay the same.
+ */
+function englishMessages(po: string): string {
+  return linesOf(po, (line) => {
+    const message = /^msgid "(.+)"$/.exec(line)?.[1];
+    return message && `- ${message.replace(/^\{\w+, plural, .* other \{(.*)\}\}$/, '$1').replaceAll('\\"', '"')}`;
+  });
+}
+
+function linesOf(text: string, proseOf: (line: string) => string | undefined): string {
+  return text
+    .split('\n')
+    .map((line) => proseOf(line) ?? '')
+    .join('\n');
 }

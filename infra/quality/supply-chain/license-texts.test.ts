@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { licenseTexts } from './license-texts.ts';
-import { lockedPackages, ownLockFile } from './lock-file.ts';
+import { lockedPackages } from './lock-file.ts';
 
 it('contains the license and notice of each shipped package, each text only once, or the name of its license', async () => {
   const root = await mkdtemp(join(tmpdir(), 'dreamreel-licenses-'));
@@ -27,12 +27,4 @@ it('contains the license and notice of each shipped package, each text only once
   expect(text).toContain('bare 1.0.0\n\nLicence: MIT\n');
   expect(text).not.toMatch(/code|tool|of-another-platform/);
   await rm(root, { recursive: true });
-});
-
-it('contains licenses for the painter’s icons, whose packages contain none', async () => {
-  const icons = (await ownLockFile()).filter(({ name }) => name.startsWith('@iconify-json/'));
-  expect(icons).toHaveLength(2);
-  const text = await licenseTexts(icons);
-  expect(text).toContain('Copyright (c) Microsoft Corporation.');
-  expect(text).toContain('Material Design Icons by Pictogrammers');
 });

@@ -15,7 +15,6 @@ it.each([
   [{ resolved: undefined }, ['URL is missing']],
   [{ integrity: undefined }, ['no SHA-512']],
   [{ integrity: 'sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk=' }, ['no SHA-512']],
-  [{ resolved: 'git+ssh://git@github.com/some/thing.git#main' }, ['URL is git+ssh']],
   [{ hasInstallScript: true }, ['install script']],
   [{ version: undefined }, ['no exact version']],
   // npm ci rejects a lock file that lacks a package's build for some platform.
@@ -33,7 +32,6 @@ it('omits Prisma’s command-line tool from the packages that the product needs'
 
 it.each([
   ['MIT', 'node_modules/thing', 0],
-  ['(MIT OR GPL-3.0-only)', 'node_modules/thing', 0],
   ['MIT AND AGPL-3.0-only', 'node_modules/thing', 1],
   ['SEE LICENSE IN EULA.txt', 'node_modules/thing', 1],
   [undefined, 'node_modules/thing', 1],
@@ -62,10 +60,6 @@ jobs:
     uses: ./.github/workflows/test.yml
 `;
 
-it('accepts a workflow with pinned actions, declared permissions and limits', () => {
-  expect(workflowFindings(workflow)).toEqual([]);
-});
-
 it.each([
   [HASH, 'v1', 'is not pinned'],
   [' # v1.2.3', '', 'is not pinned'],
@@ -75,12 +69,12 @@ it.each([
   ['    timeout-minutes: 5\n', '', 'no timeout-minutes'],
   ['persist-credentials: false', 'fetch-depth: 0', 'leaves its token'],
 ])('finds what is wrong with a workflow that has, instead of %j, %j', (before, after, finding) => {
+  expect(workflowFindings(workflow)).toEqual([]);
   expect(workflowFindings(workflow.replace(before, after))).toEqual([expect.stringContaining(finding)]);
 });
 
 it.each([
   ['a package of several versions', rangesIn, '{"devDependencies":{"thing":"^1.2.3"}}', 1],
-  ['a package from a place', rangesIn, '{"dependencies":{"thing":"github:some/thing"}}', 1],
   ['no exact version, nor a workspace', rangesIn, '{"dependencies":{"a":"1.2.3-beta.17","@dreamreel/kit":"*"}}', 0],
   [
     'images without a version',
@@ -88,16 +82,9 @@ it.each([
     'ARG NODE_IMAGE=node\nFROM $NODE_IMAGE AS all\nFROM all\nFROM a:latest\n',
     2,
   ],
-  [
-    'images of values without a version',
-    looseImages,
-    'image:\n  tag: ""\nnats:\n  image: nats\n  imageName: a.b:5000/c',
-    2,
-  ],
   ['no image with a tag or hash', looseImages, `FROM node:24-slim\n  image: "node@sha256:${'0'.repeat(64)}"\n`, 0],
   ['a download', uncheckedFetches, '# curl is named\ncurl -fsSL https://example.org/tool.tar.gz | tar xz', 1],
   ['a program of any version', uncheckedFetches, 'go install example.org/tool@latest', 1],
-  ['no exact version for Go', uncheckedFetches, 'go install example.org/tool@v1.2.3', 0],
   ['packages of Python without hashes', uncheckedFetches, 'pip install thing', 1],
 ])('finds %s', (_what, findingsIn, text, count) => {
   expect(findingsIn(text)).toHaveLength(count);

@@ -4,11 +4,10 @@ import { firstViewScripts } from '@dreamreel/front-end-build/first-view-scripts'
 import { execa } from 'execa';
 import { FRONT_ENDS } from '../../../dev/parts/front-ends.ts';
 import { repositoryRoot } from '../../../dev/repository-root.ts';
-import { chromiumPath } from '../../e2e/fixture/chromium-path.ts';
-import { ownFrontEnds } from '../../e2e/fixture/own-front-ends.ts';
 import { productAt } from '../../e2e/fixture/product-at.ts';
+import { ownFrontEnds } from '../../e2e/fixture/seeded-product.ts';
 import { startProduct } from '../../e2e/fixture/start-product.ts';
-import { startChromium } from '../../player/browser.ts';
+import { chromiumPath, startChromium } from '../../player/browser.ts';
 import { benchmark, columnOf, type Goal, rowOf } from '../results.ts';
 import { compareCandidates, measureRounds, type Windows } from '../rotated-rounds.ts';
 import { plainBuild } from './plain-build.ts';

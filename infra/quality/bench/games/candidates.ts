@@ -2,8 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { freePort } from '@dreamreel/kit/process/free-port';
 import pg from 'pg';
-import { databaseAddress } from '../../e2e/fixture/database-address.ts';
-import { productAt } from '../../e2e/fixture/product-at.ts';
+import { databaseAddress, productAt } from '../../e2e/fixture/product-at.ts';
 import { newPlayer } from '../../player/player.ts';
 import type { Defer } from '../results.ts';
 

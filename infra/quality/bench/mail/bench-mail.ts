@@ -4,10 +4,8 @@ import { createServer, type Socket } from 'node:net';
 import { freePort } from '@dreamreel/kit/process/free-port';
 import pWaitFor from 'p-wait-for';
 import pg from 'pg';
-import { allImported } from '../../e2e/fixture/all-imported.ts';
-import { databaseAddress } from '../../e2e/fixture/database-address.ts';
-import { productAt } from '../../e2e/fixture/product-at.ts';
-import { startProduct } from '../../e2e/fixture/start-product.ts';
+import { databaseAddress, productAt } from '../../e2e/fixture/product-at.ts';
+import { allImported, startProduct } from '../../e2e/fixture/start-product.ts';
 import { processorTimes, timeBetween } from '../process-usage.ts';
 import { benchmark, columnOf } from '../results.ts';
 

@@ -3,7 +3,7 @@ import { pick, seededRandom } from '@dreamreel/kit/process/seeded-random';
 import pWaitFor from 'p-wait-for';
 import { servicePlans } from '../../../dev/service-plans.ts';
 import { quantile } from '../../bench/ratios.ts';
-import { databaseAddress } from '../../e2e/fixture/database-address.ts';
+import { databaseAddress } from '../../e2e/fixture/product-at.ts';
 import { findDifferences } from '../ledger/find-differences.ts';
 import { partOf } from '../ledger/ledger.ts';
 import { actAsAdmin } from '../players/act-as-admin.ts';
