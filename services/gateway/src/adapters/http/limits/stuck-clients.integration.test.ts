@@ -3,8 +3,8 @@ import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import { SESSION_COOKIE } from '@dreamreel/proto/identity/session-cookies';
 import type { Operation } from '@dreamreel/proto/operation';
 import { operations } from '@dreamreel/proto/operations';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { type Gateway, plenty, startGateway, stopGateways } from '../../../testing/gateway.ts';
+import { beforeEach, expect, it } from '@jest/globals';
+import { type Gateway, plenty, startGateway } from '../../../testing/gateway.ts';
 import { KEY } from '../../../testing/image-jobs.ts';
 import { browserRequest, fieldsFor } from '../../../testing/operation-requests.ts';
 import { type StuckClient, stuckClient } from '../../../testing/raw-clients.ts';
@@ -59,7 +59,6 @@ beforeEach(async () => {
   gateway = await startGateway({ budget: { requests: plenty, bytes: plenty, concurrent: 1e9 }, serving: { timeouts } });
   await gateway.build('shell/dist/index.html', '<title>Dreamreel</title>');
 });
-afterEach(stopGateways);
 
 type Behaviour = (client: StuckClient, sent: SentRequest) => void;
 

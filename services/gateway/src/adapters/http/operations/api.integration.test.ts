@@ -8,8 +8,8 @@ import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import { SESSION_COOKIE } from '@dreamreel/proto/identity/session-cookies';
 import { notificationCalls } from '@dreamreel/proto/notification/internal-calls';
 import { operations } from '@dreamreel/proto/operations';
-import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Gateway, startGateway, stopGateways } from '../../../testing/gateway.ts';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { type Gateway, startGateway } from '../../../testing/gateway.ts';
 import { fieldsFor, sendOperation } from '../../../testing/operation-requests.ts';
 import { adminMovie, lostGame, openGame, record, stubServices } from '../../../testing/responses.ts';
 import { tokenOf, withAdminSession, withSession } from '../../../testing/visitors.ts';
@@ -19,7 +19,6 @@ beforeEach(async () => {
   gateway ??= await startGateway();
   stubServices(gateway.services);
 });
-afterAll(stopGateways);
 
 const asEveryone = () => withAdminSession(tokenOf('root'), `${SESSION_COOKIE}=${tokenOf('anna')}`);
 const send = (name: keyof typeof operations, fields: object = fieldsFor(name)) =>

@@ -6,8 +6,8 @@ import { type JobEvent, jobEventSchema } from '@dreamreel/proto/generation/image
 import { generationCalls } from '@dreamreel/proto/generation/internal-calls';
 import { generationOperations } from '@dreamreel/proto/generation/operations';
 import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Gateway, startGateway, stopGateways } from '../../../testing/gateway.ts';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { type Gateway, startGateway } from '../../../testing/gateway.ts';
 import { imageOf, prompts, scriptedJob } from '../../../testing/image-jobs.ts';
 import { operationRequests, sendOperation } from '../../../testing/operation-requests.ts';
 import { rootSession, withAdminSession } from '../../../testing/visitors.ts';
@@ -24,7 +24,6 @@ beforeEach(async () => {
   gateway = await startGateway();
   job = scriptedJob(gateway.services);
 });
-afterEach(stopGateways);
 
 const start = (signal?: AbortSignal, more = {}) =>
   fetch(gateway.url + ADDRESS, {

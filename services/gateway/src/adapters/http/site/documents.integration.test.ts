@@ -1,15 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { openApiDocument } from '@dreamreel/proto/openapi';
 import { shellConfigSchema } from '@dreamreel/proto/shell-config';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { type Gateway, NOW, startGateway, stopGateways } from '../../../testing/gateway.ts';
+import { expect, it } from '@jest/globals';
+import { NOW, startGateway } from '../../../testing/gateway.ts';
 import { binaryResponse, requestIfChanged } from '../../../testing/raw-clients.ts';
 
-let gateway: Gateway;
-beforeAll(async () => {
-  gateway = await startGateway();
-});
-afterAll(stopGateways);
+const gateway = await startGateway();
 
 it('tells the pages the remotes, the server time and the operator’s settings, which can’t be cached', async () => {
   const retention = {
@@ -50,15 +46,8 @@ it.each([
   expect(inflate(body).toString()).toBe(whole);
 });
 
-it('responds 304 to a client that has the OpenAPI document of this version', async () => {
-  const response = await gateway.get('/api/openapi.json');
-  expect(response.headers.get('cache-control')).toBe('no-cache');
-  expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
-  await response.text();
-  const etag = response.headers.get('etag');
-  const headers = ['Accept-Encoding: gzip, deflate'];
-  const again = await requestIfChanged(gateway.port, '/api/openapi.json', etag, headers);
-  expect(again).toMatchObject({ status: 304, body: '' });
+it('sends the OpenAPI document of this version to a client that has the one of another version', async () => {
+  const etag = (await gateway.get('/api/openapi.json')).headers.get('etag');
   const other = await startGateway({ settings: { version: '9.9.9' } });
-  expect(await requestIfChanged(other.port, '/api/openapi.json', etag, headers)).toMatchObject({ status: 200 });
+  expect(await requestIfChanged(other.port, '/api/openapi.json', etag)).toMatchObject({ status: 200 });
 });

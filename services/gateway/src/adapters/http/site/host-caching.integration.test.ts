@@ -1,22 +1,18 @@
 import { gameCalls } from '@dreamreel/proto/game/internal-calls';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { type Gateway, startGateway, stopGateways } from '../../../testing/gateway.ts';
-import { rawRequest } from '../../../testing/raw-clients.ts';
+import { expect, it } from '@jest/globals';
+import { type Gateway, startGateway } from '../../../testing/gateway.ts';
+import { KEY } from '../../../testing/image-jobs.ts';
+import { rawRequest, requestIfChanged } from '../../../testing/raw-clients.ts';
 
 const PUBLIC_URL = 'https://game.example';
 const SHELL = '<!doctype html><html lang="en"><head><title>Dreamreel</title></head><body></body></html>';
 
-let configured: Gateway;
-let unconfigured: Gateway;
-beforeAll(async () => {
-  configured = await startGateway({ settings: { publicUrl: PUBLIC_URL } });
-  unconfigured = await startGateway();
-  for (const gateway of [configured, unconfigured]) {
-    await gateway.build('shell/dist/index.html', SHELL);
-    gateway.services.respond(gameCalls.shownDays, { days: ['2026-11-20'] });
-  }
-});
-afterAll(stopGateways);
+const configured = await startGateway({ settings: { publicUrl: PUBLIC_URL } });
+const unconfigured = await startGateway();
+for (const gateway of [configured, unconfigured]) {
+  await gateway.build('shell/dist/index.html', SHELL);
+  gateway.services.respond(gameCalls.shownDays, { days: ['2026-11-20'] });
+}
 
 /** Returns the response to a request with another Host header, which any visitor can send. */
 async function responseOf({ port }: Gateway, address: string) {
@@ -49,3 +45,16 @@ it.each([
   expect(await responseOf(configured, address)).toEqual({ caching, namesHost: false });
   expect(await responseOf(unconfigured, address)).toEqual({ caching: unconfiguredCaching, namesHost: false });
 });
+
+it.each([`/images/${KEY}`, '/icon.svg', '/api/openapi.json', '/feed.xml', '/calendar.ics', '/sitemap.xml'])(
+  '%s is not sent again to a client that has it',
+  async (address) => {
+    await configured.build('shell/dist/icon.svg', '<svg/>');
+    await configured.images.put(`${KEY}/768.jpg`, Buffer.from('image'), 'image/jpeg');
+    const { headers } = await configured.get(address);
+    const again = await requestIfChanged(configured.port, address, headers.get('etag'), [
+      'Accept-Encoding: gzip, deflate',
+    ]);
+    expect(again).toMatchObject({ status: 304, body: '' });
+  },
+);
