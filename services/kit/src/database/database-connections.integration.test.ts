@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
 import { openMetrics } from '../observability/metrics.ts';
 import { testDatabase } from '../testing/test-database.ts';
-import { openDatabase } from './database.ts';
-import { exposeConnections } from './database-connections.ts';
+import { exposeConnections, openDatabase } from './database.ts';
 
 it('reports the connections of all clients and the limit of the server, even to an ordinary role', async () => {
   const test = await testDatabase();

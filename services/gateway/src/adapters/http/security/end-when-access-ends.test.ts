@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { expect, it } from '@jest/globals';
-import { endWhenAccessEnds } from './end-when-access-ends.ts';
+import { endWhenAccessEnds } from '../operations/event-stream.ts';
 
 it.each([
   ['until access was revoked', [true, true, false]],
