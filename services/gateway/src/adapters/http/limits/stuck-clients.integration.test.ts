@@ -134,15 +134,3 @@ it.each(behaviours)('closes the connection of a client that %s, on every route',
   );
   expect(gateway.errorLogs).toEqual([]);
 });
-
-it('rejects a client that exceeds the budget of its address, on every route', async () => {
-  const greedy = await startGateway({ budget: { requests: { burst: 1, perSecond: 0.001 } } });
-  await greedy.get('/config.json');
-  for (const { name, sent } of table) {
-    const client = await stuckClient(greedy.port, { sends: whole(sent) });
-    while (!client.received().includes('\r\n\r\n')) await delay(2);
-    expect([name, client.received().split('\r\n')[0]]).toEqual([name, 'HTTP/1.1 429 Too Many Requests']);
-    expect(client.received()).toMatch(/\r\nRetry-After: \d+\r\n/);
-    client.socket.destroy();
-  }
-});

@@ -120,19 +120,14 @@ describe('a request', () => {
   });
 });
 
-describe('the list of movies', () => {
-  it('joins its parts, including empty ones, into one list', async () => {
-    const parts = [1, 3, 5].map((from) => ({ from, to: from + 1 }));
-    gateway.services.respond(catalogueCalls.movieParts, parts);
-    gateway.services.handle(catalogueCalls.moviesOfPart, async ({ from }) =>
-      from === 3 ? [] : [adminMovie({ id: from }), adminMovie({ id: from + 1, title: '“Q”, [1]' })],
-    );
-    expect(await (await send('moviesWithDates')).json()).toMatchObject([{ id: 1 }, { id: 2 }, { id: 5 }, { id: 6 }]);
-  });
-
-  it('is empty if there are no movies', async () => {
-    expect(await (await send('moviesWithDates')).json()).toEqual([]);
-  });
+it('the parts of the list of movies, including empty ones, are joined into one list', async () => {
+  expect(await (await send('moviesWithDates')).json()).toEqual([]);
+  const parts = [1, 3, 5].map((from) => ({ from, to: from + 1 }));
+  gateway.services.respond(catalogueCalls.movieParts, parts);
+  gateway.services.handle(catalogueCalls.moviesOfPart, async ({ from }) =>
+    from === 3 ? [] : [adminMovie({ id: from }), adminMovie({ id: from + 1, title: '“Q”, [1]' })],
+  );
+  expect(await (await send('moviesWithDates')).json()).toMatchObject([{ id: 1 }, { id: 2 }, { id: 5 }, { id: 6 }]);
 });
 
 describe('an error', () => {

@@ -76,11 +76,3 @@ it('the calendar has one event that repeats every midnight UTC, and names no mov
   expect(ics.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   expect(ics.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
 });
-
-it('requests the days from the game once for many readers', async () => {
-  const fresh = await startGateway({ settings: { publicUrl: ORIGIN } });
-  fresh.services.respond(gameCalls.shownDays, { days: DAYS });
-  await Promise.all(['/feed.xml', '/calendar.ics', '/sitemap.xml', '/feed.xml'].map((address) => fresh.get(address)));
-  await fresh.get('/feed.xml');
-  expect(fresh.services.requestsTo(gameCalls.shownDays)).toHaveLength(1);
-});
