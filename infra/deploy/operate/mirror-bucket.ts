@@ -3,7 +3,7 @@ import { glob, mkdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type BucketSettings, bucketClient } from '@dreamreel/kit/images/bucket-client';
-import { contentTypeOf } from '@dreamreel/kit/images/image-key';
+import { contentTypeOf } from '@dreamreel/kit/images/image-store-contract';
 import { minioImageStore } from '@dreamreel/kit/images/minio-image-store';
 import { readConfig } from '@dreamreel/kit/process/config';
 import pMap from 'p-map';

@@ -1,10 +1,10 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { on } from '@dreamreel/kit/events';
+import { serviceOf } from '@dreamreel/kit/messaging/broker-names';
 import { consumersOf } from '@dreamreel/kit/messaging/broker-permissions';
 import { CallFailed } from '@dreamreel/kit/messaging/call-failed';
 import type { Broker } from '@dreamreel/kit/messaging/nats-connection';
-import { serviceOf } from '@dreamreel/kit/messaging/subjects';
 import { openLog } from '@dreamreel/kit/observability/log';
 import { openMetrics } from '@dreamreel/kit/observability/metrics';
 import { rpcClient } from '@dreamreel/kit/rpc/client';

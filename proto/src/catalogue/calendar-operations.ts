@@ -5,7 +5,13 @@ import { movieIdSchema, rowIdSchema } from '../row-ids.ts';
 import { changeReasonSchema } from './change-reason.ts';
 import { dateTaken, dayBegun, noSuchMovie, notPlanned, notPublic } from './errors.ts';
 import { calendarDaySchema, noticesSchema } from './feature-calendar.ts';
-import { planningSettingsSchema } from './planning-settings.ts';
+
+/** Settings of automatic planning. */
+export const planningSettingsSchema = z.object({
+  /** Whether empty days of the next week get a movie every night. On by default. */
+  plansAhead: z.boolean(),
+});
+export type PlanningSettings = z.output<typeof planningSettingsSchema>;
 
 const limits = { rateLimitPerMinute: 600, maxBodyBytes: 1_024 } as const;
 const rules = { access: 'editor', timeoutMs: 5_000 } as const;

@@ -4,8 +4,8 @@ import { MAX_USERS_PER_CALL } from '../identity/users.ts';
 import { defineCall, type RequestOf } from '../operation.ts';
 import { userIdSchema } from '../row-ids.ts';
 import { completionRecordSchema, guessResponseSchema, sessionIdSchema } from './daily-game.ts';
-import { guessErrors } from './errors.ts';
 import { exportedPlaySchema } from './exported-plays.ts';
+import { guessErrors } from './operations.ts';
 
 const notYours = { 'not-yours': { status: 403, message: 'You don’t have access to this' } } as const;
 

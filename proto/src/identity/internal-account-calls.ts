@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { defineCall } from '../operation.ts';
 import { rowIdSchema } from '../row-ids.ts';
+import { exportedSessionSchema, lastUsedAtSchema } from './account-export.ts';
+import { linkPurposeSchema } from './account-mails.ts';
 import {
   confirmedByPasswordErrors,
   newEmailErrors,
   passwordChangeErrors,
   passwordResetErrors,
   verificationMailErrors,
-} from './account-errors.ts';
-import { exportedSessionSchema, lastUsedAtSchema } from './account-export.ts';
-import { linkPurposeSchema } from './account-mails.ts';
+} from './account-operations.ts';
 import { accountErrors } from './errors.ts';
 import { sessionTokenSchema } from './sessions.ts';
 import { formTextSchema } from './sign-in-forms.ts';

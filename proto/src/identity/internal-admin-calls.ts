@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../operation.ts';
-import { changePasswordErrors, joinErrors } from './admin-errors.ts';
-import { adminOperations } from './admin-operations.ts';
+import { adminOperations, changePasswordErrors, joinErrors } from './admin-operations.ts';
 import { adminRoleSchema } from './admins.ts';
 import { auditDetailsSchema, auditOutcomeSchema } from './audit-log.ts';
 import { adminSignedInSchema, sessionTokenSchema } from './sessions.ts';

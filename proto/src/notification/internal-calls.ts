@@ -2,8 +2,27 @@ import * as z from 'zod';
 import { defineCall } from '../operation.ts';
 import { rowIdSchema } from '../row-ids.ts';
 import { exportedMailsSchema, exportedRemindersSchema } from './exported-mails.ts';
-import { localMailSchema, openedMailSchema } from './local-mails.ts';
 import { pushSubscriptionSchema, subscriptionErrors } from './push.ts';
+
+const localMail = {
+  id: z.string().regex(/^[\w-]{1,64}$/),
+  from: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  receivedAt: z.iso.datetime(),
+};
+/** An entry in the local mailbox. */
+export const localMailSchema = z.object(localMail);
+export type LocalMail = z.output<typeof localMailSchema>;
+
+/** A decoded email from the local mailbox. */
+export const openedMailSchema = z.object({
+  ...localMail,
+  html: z.string(),
+  text: z.string(),
+  headers: z.array(z.object({ name: z.string(), value: z.string() })),
+});
+export type OpenedMail = z.output<typeof openedMailSchema>;
 
 /** The error if there is no local mailbox. The local mailbox exists only if no SMTP server is configured. */
 const noLocalMailbox = {

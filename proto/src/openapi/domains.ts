@@ -1,5 +1,5 @@
 import { gameDateSchema, monthSchema } from '../calendar.ts';
-import { changedDaysSchema } from '../catalogue/calendar-operations.ts';
+import { changedDaysSchema, planningSettingsSchema } from '../catalogue/calendar-operations.ts';
 import { calendarDaySchema, noticeSchema, noticesSchema } from '../catalogue/feature-calendar.ts';
 import { foundTitleSchema } from '../catalogue/found-titles.ts';
 import { imageCheckSchema, imageModerationSchema, imageSettingsSchema } from '../catalogue/image-records.ts';
@@ -13,7 +13,6 @@ import {
   movieResponseSchema,
   newMovieSchema,
 } from '../catalogue/movies.ts';
-import { planningSettingsSchema } from '../catalogue/planning-settings.ts';
 import { imageReadinessSchema, movieReadinessSchema } from '../catalogue/readiness.ts';
 import { errorEnvelopeSchema } from '../errors.ts';
 import { archiveDaySchema, archiveMonthSchema, archiveTotalsSchema } from '../game/archive.ts';
@@ -26,9 +25,9 @@ import {
   sessionIdSchema,
 } from '../game/daily-game.ts';
 import { dailyResultsSchema } from '../game/daily-results.ts';
-import { gameSettingsSchema } from '../game/game-settings.ts';
 import { movieDifficultySchema, swapAdviceSchema } from '../game/movie-difficulty.ts';
 import { dayNumbersSchema } from '../game/numbers.ts';
+import { gameSettingsSchema } from '../game/operations.ts';
 import { previousFeatureSchema } from '../game/previous-features.ts';
 import { userStatsSchema } from '../game/user-stats.ts';
 import { candidateSchema, candidatesSchema, imageModelInfoSchema } from '../generation/candidates.ts';

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { rowVersionSchema, scheduledIdSchema } from '../row-ids.ts';
-import { captionSchema, captionsSchema } from './captions.ts';
 import { networkSchema } from './social-posts.ts';
+
+/** An edited caption. `exceededCaptionLimits` in `@dreamreel/rules` checks the limits of its network. */
+export const captionSchema = z.string().check(z.maxLength(70_000));
+
+/** Edited captions by network. Other networks use the generated text. */
+export const captionsSchema = z.partialRecord(networkSchema, captionSchema);
+export type Captions = z.output<typeof captionsSchema>;
 
 /** The social networks to post to. Defaults to all configured networks. */
 const networksSchema = z.optional(z.array(networkSchema).check(z.minLength(1), z.maxLength(20)));

@@ -1,5 +1,5 @@
 import type { Database } from '@dreamreel/kit/database/database';
-import type { GameSettings } from '@dreamreel/proto/game/game-settings';
+import type { GameSettings } from '@dreamreel/proto/game/operations';
 import type { Settings } from '../application/ports.ts';
 
 const readSettings = {

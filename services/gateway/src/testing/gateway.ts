@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ImageStore } from '@dreamreel/kit/images/image-store';
+import { folderImageStore } from '@dreamreel/kit/images/folder-image-store';
+import { afterAll } from '@jest/globals';
 import { type AppParts, gatewayApp } from '../adapters/http/app.ts';
 import { BUDGET, type Budget, clientBudgets, scaleBudget } from '../adapters/http/limits/client-budgets.ts';
 import { type ServeOptions, serve } from '../adapters/http/serve.ts';
@@ -25,37 +26,41 @@ export const NOW = '2026-11-21T10:00:00.000Z';
 /** Much longer than any test takes, even on a busy machine. */
 const SESSION_CACHE_MS = { user: 60_000, admin: 60_000, ended: 60_000 };
 
-const running = new Set<Gateway>();
-
-/** Stops all gateways of a test file, or those of a test. */
-export async function stopGateways(): Promise<void> {
-  await Promise.all([...running].map((gateway) => gateway.stop()));
-  running.clear();
-}
+const running: Gateway[] = [];
+afterAll(() => Promise.all(running.map(({ stop }) => stop())));
 
 export type Gateway = Awaited<ReturnType<typeof gatewayWith>>;
 
 /**
- * Starts the whole gateway on a free loopback port with fake services, which respond to every call. Stop it with
- * {@link stopGateways}.
+ * Starts the whole gateway on a free loopback port with fake services, which respond to every call. It stops after the
+ * last test of the file.
  */
 export async function startGateway(changes: Changes = {}): Promise<Gateway> {
   const gateway = await gatewayWith(changes);
-  running.add(gateway);
+  running.push(gateway);
   return gateway;
 }
 
 async function gatewayWith({ settings, budget, rejectionDelayMs = 1, serving, ...parts }: Changes) {
   const services = fakeRpc();
   stubServices(services);
-  const images = imagesInMemory();
+  const folder = await mkdtemp(path.join(tmpdir(), 'gateway-'));
+  const stored = folderImageStore(path.join(folder, 'images'));
+  /** The keys of the images that the gateway has read. */
+  const imageReads: string[] = [];
+  const images = {
+    ...stored,
+    get(key: string) {
+      imageReads.push(key);
+      return stored.get(key);
+    },
+  };
   const shutdown = new AbortController();
   const records = recordsOfGateway();
   const limits = {
     budgets: clientBudgets({ ...scaleBudget(BUDGET, settings?.rateLimitFactor ?? 1), ...budget }),
     onLimit: (limit: string) => records.limitsMet.push(limit),
   };
-  const folder = await mkdtemp(path.join(tmpdir(), 'gateway-'));
 
   const app = gatewayApp({
     rpc: services.rpc,
@@ -76,7 +81,7 @@ async function gatewayWith({ settings, budget, rejectionDelayMs = 1, serving, ..
     settings: {
       frontendsFolder: folder,
       trustedProxyHops: 0,
-      imageMemoryBytes: 1_000_000,
+      imageMemoryBytes: 20_000_000,
       version: '1.2.3',
       ...settings,
     },
@@ -90,6 +95,7 @@ async function gatewayWith({ settings, budget, rejectionDelayMs = 1, serving, ..
     connections: server.connections,
     services,
     images,
+    imageReads,
     /** Writes a built front-end file such as `shell/dist/index.html`. */
     async build(file: string, content: string | Buffer) {
       const full = path.join(folder, file);
@@ -127,25 +133,5 @@ function clientOf(url: string) {
         headers: { 'content-type': 'application/json', ...headers },
         body: typeof body === 'string' ? body : JSON.stringify(body),
       }),
-  };
-}
-
-function imagesInMemory(): ImageStore & { reads: string[] } {
-  const stored = new Map<string, { bytes: Buffer; contentType: string }>();
-  const reads: string[] = [];
-  return {
-    reads,
-    async put(key, bytes, contentType) {
-      stored.set(key, { bytes: Buffer.from(bytes), contentType });
-    },
-    async get(key) {
-      reads.push(key);
-      return stored.get(key) ?? null;
-    },
-    async remove(key) {
-      stored.delete(key);
-    },
-    async removeOlder() {},
-    async check() {},
   };
 }

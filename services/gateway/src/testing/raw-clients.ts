@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { buffer, text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { generationOperations } from '@dreamreel/proto/generation/operations';
 import type { Gateway } from './gateway.ts';
 import { KEY } from './image-jobs.ts';
 import { withAdminSession } from './visitors.ts';
 
-/** Sends raw bytes, such as a malformed request, and reads the response until the connection closes. */
+/**
+ * Sends raw bytes, such as a malformed request, and reads the response until the connection closes. `bytes` is the body.
+ */
 export async function rawRequest(
   port: number,
   lines: readonly string[],
@@ -16,16 +18,8 @@ export async function rawRequest(
   const socket = await connected(port, address);
   socket.write(`${[...lines, 'Connection: close'].join('\r\n')}\r\n\r\n`);
   socket.write(body);
-  return parseResponse(await text(socket));
-}
-
-/** Like `rawRequest`, but for a binary response body. */
-export async function binaryResponse(port: number, lines: readonly string[]) {
-  const socket = await connected(port);
-  socket.write(`${[...lines, 'Connection: close'].join('\r\n')}\r\n\r\n`);
   const response = await buffer(socket);
-  const end = response.indexOf('\r\n\r\n');
-  return { head: response.subarray(0, end).toString(), body: response.subarray(end + 4) };
+  return { ...parseResponse(response.toString()), bytes: response.subarray(response.indexOf('\r\n\r\n') + 4) };
 }
 
 /** Sends a conditional request. `fetch` would add a `no-cache` header, as browsers do on reload. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -7,7 +8,7 @@ import { openMetrics } from '../observability/metrics.ts';
 import { freePort } from '../process/free-port.ts';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { waitFor } from '../testing/wait-for.ts';
-import { type Database, openDatabase } from './database.ts';
+import { type Database, exposeConnections, openDatabase } from './database.ts';
 
 const metrics = openMetrics('test');
 let test: TestDatabase;
@@ -49,6 +50,23 @@ it('prepares a named statement once per connection and counts each run', async (
 it('uses UTC even if the database has another time zone', async () => {
   const zone = { name: 'zone', text: `SELECT to_char('2026-11-28T20:19:00Z'::timestamptz, 'HH24:MI') AS time` };
   expect(await database.query(zone, [])).toEqual([{ time: '20:19' }]);
+});
+
+it('reports the connections of all clients and the limit of the server, even to an ordinary role', async () => {
+  const role = `reader_${randomUUID().replaceAll('-', '')}`;
+  await test.database.pool.query(`CREATE ROLE ${role}`);
+  const others = await Promise.all([1, 2, 3].map(() => test.database.pool.connect()));
+  const url = new URL(test.url);
+  url.searchParams.set('options', `-c role=${role}`);
+  const ours = openDatabase({ url: url.href, poolSize: 1, applicationName: 'reader', connectTimeoutMs: 60_000 });
+  exposeConnections(ours, metrics);
+  const text = await metrics.registry.metrics();
+  const gauge = (name: string) => Number(new RegExp(`^${name}{.*} (\\d+)$`, 'm').exec(text)?.[1]);
+  expect(gauge('dreamreel_database_connections')).toBeGreaterThan(others.length);
+  expect(gauge('dreamreel_database_connections_limit')).toBeGreaterThan(gauge('dreamreel_database_connections'));
+  for (const client of others) client.release();
+  await ours.close();
+  await test.database.pool.query(`DROP ROLE ${role}`);
 });
 
 it('commits a transaction that resolves, and rolls back one that rejects and throws its error', async () => {

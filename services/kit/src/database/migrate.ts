@@ -3,8 +3,14 @@ import { MIGRATIONS_FOLDER } from '../migrations-folder.ts';
 import type { Log } from '../observability/log.ts';
 import { USE_UTC } from './database.ts';
 import { outageOf, throwOutage } from './database-outage.ts';
-import { kitMigrations, serviceMigrations } from './migration-files.ts';
-import { applyMigrations, assertUnedited, MigrationError, recordedMigrations } from './migration-record.ts';
+import {
+  applyMigrations,
+  assertUnedited,
+  kitMigrations,
+  MigrationError,
+  recordedMigrations,
+  serviceMigrations,
+} from './migration-record.ts';
 
 /** The advisory lock that Prisma's `migrate deploy` also uses, so that the two tools never migrate at the same time. */
 const LOCK = 72_707_369;

@@ -6,8 +6,7 @@ import { repeat } from '../process/repeat.ts';
 import { deleteDeadLetter, nextRedrive, type Redrive, saveDeadLetter } from './dead-letters.ts';
 import { durableConsumer } from './durable-consumer.ts';
 import { type EnsureStream, eventFilterOf, streamManager } from './event-stream.ts';
-import { type ConsumerParts, type Failures, handleDelivery } from './handle-delivery.ts';
-import { withInboxDeduplication } from './inbox.ts';
+import { type ConsumerParts, type Failures, handleDelivery, withInboxDeduplication } from './handle-delivery.ts';
 
 type ConsumeParts = ConsumerParts & { publisher: string; ensureStream: EnsureStream };
 

@@ -1,5 +1,6 @@
 import { ROOT_CONTEXT } from '@opentelemetry/api';
 import type { JsMsg } from 'nats';
+import type { PoolClient } from 'pg';
 import type { Database } from '../database/database.ts';
 import { runInCall } from '../messaging/call-context.ts';
 import { isOutage } from '../messaging/call-failed.ts';
@@ -10,7 +11,6 @@ import { inSpan, linksTo, TRACEPARENT_HEADER } from '../observability/spans.ts';
 import { saveDeadLetter } from './dead-letters.ts';
 import { ACK_WAIT_MS } from './durable-consumer.ts';
 import { BadPayload, type EventHandler } from './events.ts';
-import { withInboxDeduplication } from './inbox.ts';
 
 /** The dependencies of a durable consumer. `handlers` maps subjects to handlers. */
 export type ConsumerParts = {
@@ -111,4 +111,21 @@ async function nackOrDeadLetter(message: JsMsg, failure: Failure, parts: Consume
     log.error({ err: saveError, subject }, 'dead letter not saved; the event will be redelivered');
     return nack();
   }
+}
+
+const RECORD = 'INSERT INTO inbox (consumer, event_id) VALUES ($1, $2) ON CONFLICT DO NOTHING';
+
+/**
+ * Runs `effect` unless the consumer has already handled the event. The effect and the inbox row use the same
+ * transaction.
+ */
+export async function withInboxDeduplication(
+  tx: PoolClient,
+  consumer: string,
+  eventId: string,
+  effect: () => Promise<void>,
+): Promise<void> {
+  // If another transaction is handling the same event, this statement waits until that transaction ends.
+  const { rowCount } = await tx.query(RECORD, [consumer, eventId]);
+  if (rowCount === 1) await effect();
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
+import { durableOf, serviceOf } from '../messaging/broker-names.ts';
 import { decodeJson } from '../messaging/json-codec.ts';
 import type { Broker, NamedConnection } from '../messaging/nats-connection.ts';
-import { durableOf, serviceOf } from '../messaging/subjects.ts';
 import type { Log } from '../observability/log.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { repeat } from '../process/repeat.ts';

@@ -3,8 +3,8 @@ import { access, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { CallFailed } from '../messaging/call-failed.ts';
 import { makePrivateFolder, replaceFile } from '../process/durable-file.ts';
-import { checkContentType, checkedKey, contentTypeOf } from './image-key.ts';
 import type { ImageStore } from './image-store-contract.ts';
+import { checkContentType, checkedKey, contentTypeOf } from './image-store-contract.ts';
 
 /** Creates an image store that uses a folder on disk. If the folder doesn't exist, it is created. */
 export function folderImageStore(folder: string): ImageStore {

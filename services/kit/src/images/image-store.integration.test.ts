@@ -72,12 +72,6 @@ describe.each(stores)('the image store (%s)', (_name, open) => {
     }
     await expect(store.put('ab12/x.webp', image, 'text/html')).rejects.toThrow('does not match text/html');
   });
-
-  it('stores and reads many images concurrently', async () => {
-    const keys = Array.from({ length: 12 }, (_, at) => `many/${at}.webp`);
-    await Promise.all(keys.map((key) => store.put(key, Buffer.from(key), 'image/webp')));
-    expect(await Promise.all(keys.map(textOf))).toEqual(keys);
-  });
 });
 
 it('the folder store leaves no temporary file behind', async () => {

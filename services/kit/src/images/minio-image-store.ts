@@ -4,8 +4,8 @@ import { S3Error } from 'minio';
 import { CallFailed } from '../messaging/call-failed.ts';
 import { withinTime } from '../process/within-time.ts';
 import { type BucketSettings, bucketClient } from './bucket-client.ts';
-import { checkContentType, checkedKey, contentTypeOf } from './image-key.ts';
 import type { ImageStore } from './image-store-contract.ts';
+import { checkContentType, checkedKey, contentTypeOf } from './image-store-contract.ts';
 
 const REQUEST_TIMEOUT_MS = 10_000;
 

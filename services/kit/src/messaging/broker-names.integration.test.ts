@@ -8,7 +8,7 @@ import { openMetrics } from '../observability/metrics.ts';
 import { ok } from '../result.ts';
 import { rpcClient } from '../rpc/client.ts';
 import { rpcServer } from '../rpc/server.ts';
-import { eventService, featured, jetstreamOf } from '../testing/test-events.ts';
+import { eventService, featured } from '../testing/test-events.ts';
 import { type TestNats, testNats } from '../testing/test-nats.ts';
 import { waitFor } from '../testing/wait-for.ts';
 import { brokerNames, SUBJECT_PREFIX } from './broker-names.ts';
@@ -73,15 +73,6 @@ describe('installations on one broker, each with its own prefix or none', () => 
       expect(new Set(listened)).toEqual(new Set([turn]));
       expect(await service.count('dead_letters')).toBe(0);
     }
-  });
-
-  it('uses a separate stream and separate inboxes for each installation', async () => {
-    const streams = ['EVENTS', 'one_EVENTS', 'two_EVENTS'];
-    expect(installations.map(({ service }) => service.broker.names.stream)).toEqual(streams);
-    const manager = await jetstreamOf(await nats.broker());
-    for (const stream of streams) expect((await manager.streams.info(stream)).state.messages).toBe(1);
-    const inboxes = installations.map(({ service }) => service.broker.inboxPrefix);
-    expect(inboxes).toEqual(['_INBOX.test', 'one._INBOX.test', 'two._INBOX.test']);
   });
 });
 

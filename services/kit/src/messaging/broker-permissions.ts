@@ -3,8 +3,8 @@ import type { Call } from '@dreamreel/proto/operation';
 import { changesStream, eventFilterOf } from '../events/event-stream.ts';
 import { requestSubjects } from '../rpc/request-subjects.ts';
 import type { BrokerNames } from './broker-names.ts';
+import { durableOf } from './broker-names.ts';
 import { SELF_TOKEN } from './second-connection.ts';
-import { durableOf } from './subjects.ts';
 
 /** The broker features that a service or command uses. */
 export type BrokerUse = {

@@ -117,22 +117,6 @@ it('does not finish starting until the database is available', async () => {
   }
 });
 
-it('stays alive but not ready while the broker is unavailable, and reconnects automatically', async () => {
-  await start();
-  await nats.kill();
-  await waitFor(async () => (await running.status('/readyz')) === 503);
-  expect(await running.status('/livez')).toBe(200);
-  await nats.restart();
-  await waitFor(async () => (await running.status('/readyz')) === 200, STARTED_MS);
-  expect(await waitFor(() => rpc.call(echo, { waitMs: 0 }).catch(() => undefined))).toMatchObject({ ok: true });
-});
-
-it('refuses to start with invalid settings and names each of them', async () => {
-  running = runService(file, { NATS_URL: nats.url, HEALTH_PORT: 'x' });
-  expect(await running.ended).toBe(1);
-  expect(running.output()).toMatch(/HEALTH_PORT: must be a whole number.*DATABASE_URL: is missing/s);
-});
-
 const lineSchema = z.object({ time: z.string(), msg: z.string() });
 
 /** Returns the log messages sorted by their timestamps because a full pipe can reorder lines. */

@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Database, openDatabase } from '../database/database.ts';
-import { exposeConnections } from '../database/database-connections.ts';
+import { type Database, exposeConnections, openDatabase } from '../database/database.ts';
 import type { Events, Listener } from '../events/events.ts';
 import { eventListener, openEvents } from '../events/open-events.ts';
 import { type Checks, openHealth } from '../http/health.ts';

@@ -1,31 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { defineCall } from '@dreamreel/proto/operation';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import * as z from 'zod';
 import { ok } from '../result.ts';
+import { echo as echoCall } from '../testing/echo-service.ts';
 import { type TestRpc, testRpc } from '../testing/test-rpc.ts';
 import { waitFor } from '../testing/wait-for.ts';
 
-const echo = defineCall({
-  subject: 'rpc.test.v1.echo',
-  request: z.object({ waitMs: z.int() }),
-  response: z.object({ waitMs: z.int() }),
-  errors: {},
-  access: 'anyone',
-  timeoutMs: 30_000,
-  retry: false,
-});
+const echo = { ...echoCall, timeoutMs: 30_000 };
 
 let test: TestRpc;
 beforeEach(async () => {
-  test = await testRpc();
+  test = await testRpc('echo');
 });
 afterEach(() => test.stop());
 
-const respondAfter = ({ waitMs }: { waitMs: number }) => delay(waitMs, ok({ waitMs }));
-
 it('handles calls again after the broker was unavailable for three seconds', async () => {
-  await test.serve(echo, respondAfter);
+  await test.serve(echo, async (request) => ok(request));
   await test.nats.kill();
   await waitFor(() => !test.broker.isConnected());
   await delay(3_000);
@@ -46,22 +35,6 @@ it('fails immediately regardless of the deadline if the broker has been unavaila
   await waitFor(() => test.broker.disconnectedMs() > 1_000);
   const failed = test.rpc.call({ ...echo, timeoutMs: 600_000, retry: true }, { waitMs: 0 });
   await expect(failed).rejects.toMatchObject({ status: 503, retryAfterSeconds: 1 });
-});
-
-it('finishes pending calls and accepts no more when the service stops', async () => {
-  let [started, handled] = [0, 0];
-  await test.serve(echo, async (request) => {
-    started += 1;
-    const result = await respondAfter(request);
-    handled += 1;
-    return result;
-  });
-  const inFlight = test.rpc.call(echo, { waitMs: 400 });
-  await waitFor(() => started === 1);
-  await test.service.stop();
-  expect(handled).toBe(1);
-  expect(await inFlight).toMatchObject({ ok: true });
-  await expect(test.rpc.call(echo, { waitMs: 0 })).rejects.toMatchObject({ status: 503 });
 });
 
 it('sends every call to exactly one replica', async () => {

@@ -5,10 +5,10 @@ import { CallFailed } from '../messaging/call-failed.ts';
 import { encodeJson } from '../messaging/json-codec.ts';
 import type { Broker } from '../messaging/nats-connection.ts';
 import type { Metrics } from '../observability/metrics.ts';
-import type { CallError, CallResult, RawCallResult } from './call-result.ts';
+import type { CallError, CallResult, RawCallResult } from './sender.ts';
 import { callSender } from './sender.ts';
 
-export type { CallError, CallResult, RawCallResult } from './call-result.ts';
+export type { CallError, CallResult, RawCallResult } from './sender.ts';
 
 /**
  * A client for calls to all services. Values that `context` doesn't contain are inherited from the current call

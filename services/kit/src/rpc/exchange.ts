@@ -1,10 +1,9 @@
 import type { Actor } from '@dreamreel/proto/actor';
 import type { Call } from '@dreamreel/proto/operation';
-import { ErrorCode, headers, type Msg, NatsError } from 'nats';
+import { createInbox, ErrorCode, headers, type Msg, NatsError } from 'nats';
 import { CallFailed, isOutage } from '../messaging/call-failed.ts';
 import { decodeText } from '../messaging/json-codec.ts';
 import type { Broker } from '../messaging/nats-connection.ts';
-import { isNoResponders, replyInbox } from './reply-inbox.ts';
 import { HEADER } from './wire.ts';
 
 /** Metadata that is sent with a request. */
@@ -107,4 +106,36 @@ function decodeResponse(subject: string, { headers: received, data }: Msg): RawR
   } catch (cause) {
     throw new CallFailed('bad-gateway', `${subject}: the response is not UTF-8`, { cause });
   }
+}
+
+const NO_RESPONDERS = 503;
+
+/**
+ * Creates an inbox for one service's responses: `_INBOX.<caller>.<service>.<random>`. The first call subscribes to the
+ * inbox. The broker allows only the named service to publish to this subject, so responses need no other
+ * authentication.
+ *
+ * @param onMessage must not throw, because the library would stop reading from the broker
+ * @returns a function that returns the inbox subject. Callers append their own tokens to it.
+ */
+export function replyInbox(
+  { connection, inboxPrefix }: Pick<Broker, 'connection' | 'inboxPrefix'>,
+  service: string,
+  onMessage: (message: Msg) => void,
+): () => string {
+  const inbox = createInbox(`${inboxPrefix}.${service}`);
+  let isSubscribed = false;
+  return () => {
+    if (!isSubscribed)
+      connection.subscribe(`${inbox}.>`, { callback: (error, message) => error ?? onMessage(message) });
+    isSubscribed = true;
+    return inbox;
+  };
+}
+
+/**
+ * Returns true if the message is the broker's "no responders" response: no service subscribes to the request's subject.
+ */
+export function isNoResponders({ headers, data }: Msg): boolean {
+  return headers?.code === NO_RESPONDERS && data.length === 0;
 }

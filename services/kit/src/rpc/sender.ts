@@ -2,15 +2,29 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Actor } from '@dreamreel/proto/actor';
 import type { Call } from '@dreamreel/proto/operation';
+import { serviceOf } from '../messaging/broker-names.ts';
 import { CallFailed } from '../messaging/call-failed.ts';
 import { parseJsonOrNull } from '../messaging/json-codec.ts';
 import type { Broker } from '../messaging/nats-connection.ts';
-import { serviceOf } from '../messaging/subjects.ts';
 import { currentTraceparent, inSpan } from '../observability/spans.ts';
 import { batchExchange } from './batching/exchange.ts';
-import type { RawCallResult } from './call-result.ts';
 import { type Exchange, isRetryable, NoResponse, type RawResponse, singleExchange } from './exchange.ts';
 import { errorBodySchema, isEdgeCode } from './wire.ts';
+
+/** An expected error of a call, including the HTTP status and message. */
+export type CallError<E extends string> = {
+  readonly ok: false;
+  readonly error: E;
+  readonly status: number;
+  readonly message: string;
+  readonly detail?: Readonly<Record<string, unknown>> | undefined;
+};
+
+/** The result of a call: either the parsed response or an error that the contract defines. */
+export type CallResult<Value, E extends string> = { readonly ok: true; readonly value: Value } | CallError<E>;
+
+/** The result of a raw call, which contains the response as unparsed JSON. */
+export type RawCallResult = { readonly ok: true; readonly json: string } | CallError<string>;
 
 type Caller = { actor: Actor; requestId: string | undefined; deadline: number | undefined };
 

@@ -1,16 +1,15 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Actor } from '@dreamreel/proto/actor';
 import type { Call, ErrorCodeOf, RequestOf, ResponseOf } from '@dreamreel/proto/operation';
 import type { Msg, Subscription } from 'nats';
+import { serviceOf } from '../messaging/broker-names.ts';
 import { runInCall } from '../messaging/call-context.ts';
 import type { NamedConnection } from '../messaging/nats-connection.ts';
-import { serviceOf } from '../messaging/subjects.ts';
 import type { Log } from '../observability/log.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { contextFrom, inSpan } from '../observability/spans.ts';
-import { inFlight } from '../process/in-flight.ts';
 import type { Result } from '../result.ts';
-import { requestsInBatch } from './batching/requests.ts';
-import { batchedResponses } from './batching/responses.ts';
+import { batchedResponses, requestsInBatch } from './batching/responses.ts';
 import { batchSubject } from './batching/wire.ts';
 import { type HandlerContext, handlerContext, parseRequest, type RawRequest, requestInMessage } from './request.ts';
 import {
@@ -144,4 +143,28 @@ async function handleRequest<C extends Call>(
       return thrownResponse(error, call.subject, log);
     }
   });
+}
+
+/** Keeps track of running work. */
+function inFlight() {
+  const running = new Set<Promise<unknown>>();
+
+  const allSettled = async () => {
+    while (running.size > 0) await Promise.allSettled(running);
+  };
+
+  return {
+    add(work: Promise<unknown>): void {
+      running.add(work);
+      const done = () => void running.delete(work);
+      work.then(done, done);
+    },
+    /** Resolves when all work has settled, including work that is added while waiting, or after `timeoutMs`. */
+    async settled(timeoutMs: number): Promise<void> {
+      const timer = new AbortController();
+      const timeout = delay(timeoutMs, undefined, { signal: timer.signal }).catch(() => undefined);
+      await Promise.race([allSettled(), timeout]);
+      timer.abort();
+    },
+  };
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { type Database, openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
-import { kitMigrations, serviceMigrations } from '../database/migration-files.ts';
+import { kitMigrations, serviceMigrations } from '../database/migration-record.ts';
 import { MIGRATIONS_FOLDER } from '../migrations-folder.ts';
 import { openLog } from '../observability/log.ts';
 

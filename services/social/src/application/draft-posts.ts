@@ -1,4 +1,4 @@
-import type { Captions } from '@dreamreel/proto/social/captions';
+import type { Captions } from '@dreamreel/proto/social/post-requests';
 import { NETWORKS, type NetworkName } from '@dreamreel/proto/social/social-posts';
 import { captionProblem, tidyCaption } from '../domain/caption-problem.ts';
 import { type MovieDay, movieDay } from '../domain/movie-day.ts';

@@ -1,5 +1,5 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import type { Captions } from '@dreamreel/proto/social/captions';
+import type { Captions } from '@dreamreel/proto/social/post-requests';
 import { NETWORK_TITLES, type NetworkName, type SocialPreview } from '@dreamreel/proto/social/social-posts';
 import { findExceededLimits } from '@dreamreel/rules/caption-limits';
 import { now } from '@dreamreel/ui/browser/clock';

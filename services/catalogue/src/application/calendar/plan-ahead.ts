@@ -1,8 +1,8 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { ok, type Result } from '@dreamreel/kit/result';
 import { addDays, utcDate } from '@dreamreel/proto/calendar';
+import type { PlanningSettings } from '@dreamreel/proto/catalogue/calendar-operations';
 import { READY_DAYS_AHEAD } from '@dreamreel/proto/catalogue/feature-calendar';
-import type { PlanningSettings } from '@dreamreel/proto/catalogue/planning-settings';
 import type { Transaction, Writes } from '../ports.ts';
 import { fillDay, playableMovies } from './movie-of-day.ts';
 

@@ -3,7 +3,7 @@ import { Agent, get } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { type Gateway, startGateway, stopGateways } from '../../testing/gateway.ts';
+import { type Gateway, startGateway } from '../../testing/gateway.ts';
 import { KEY } from '../../testing/image-jobs.ts';
 import { heldRequests, requestText, stuckClient } from '../../testing/raw-clients.ts';
 import { serve } from './serve.ts';
@@ -13,10 +13,7 @@ let gateway: Gateway;
 beforeEach(async () => {
   gateway = await startGateway();
 });
-afterEach(async () => {
-  agent.destroy();
-  await stopGateways();
-});
+afterEach(() => agent.destroy());
 
 async function responseOver(url: string) {
   const [response] = await once(get(url, { agent }), 'response');

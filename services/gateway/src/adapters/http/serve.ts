@@ -14,7 +14,7 @@ const TIMEOUTS = {
   headersMs: 10_000,
   /**
    * Limit for receiving a whole request. An upload of 10 MB at 0.7 Mbit/s takes about two minutes. JSON bodies have a
-   * shorter limit in `json-body.ts`.
+   * shorter limit in `request-body.ts`.
    */
   requestMs: 130_000,
   /**

@@ -7,12 +7,13 @@ import { batcher } from '../../process/batcher.ts';
 import {
   asCallFailed,
   type Exchange,
+  isNoResponders,
   type RawResponse,
   type RequestMetadata,
   remainingMs,
+  replyInbox,
   timeoutError,
 } from '../exchange.ts';
-import { isNoResponders, replyInbox } from '../reply-inbox.ts';
 import {
   batchSubject,
   decodeBatch,

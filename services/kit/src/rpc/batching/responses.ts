@@ -1,9 +1,33 @@
-import type { NatsConnection } from 'nats';
-import { encodeJson } from '../../messaging/json-codec.ts';
+import type { Msg, NatsConnection } from 'nats';
+import { decodeText, encodeJson } from '../../messaging/json-codec.ts';
 import type { Log } from '../../observability/log.ts';
 import { batcher } from '../../process/batcher.ts';
+import type { RawRequest } from '../request.ts';
 import { type RpcResponse, tooLargeResponse } from '../response.ts';
-import { encodeBatch, type ResponseEnvelope, splitIntoMessages } from './wire.ts';
+import {
+  decodeBatch,
+  encodeBatch,
+  type RequestEnvelope,
+  type ResponseEnvelope,
+  requestEnvelopeSchema,
+  splitIntoMessages,
+} from './wire.ts';
+
+/** Returns the requests in a message. If the message isn't a valid batch, it is logged and treated as empty. */
+export function requestsInBatch(
+  { data, subject }: Msg,
+  log: Log,
+): readonly (RawRequest & Pick<RequestEnvelope, 'id'>)[] {
+  try {
+    return decodeBatch(decodeText(data)).map(({ envelope, json }) => {
+      const { traceparent, ...metadata } = requestEnvelopeSchema.parse(envelope);
+      return { ...metadata, actor: metadata.actor, traceparent, json };
+    });
+  } catch (error) {
+    log.error({ err: error, subject }, 'a batch of requests cannot be decoded; dropping it');
+    return [];
+  }
+}
 
 type Queued = { readonly replyTo: string; readonly envelope: ResponseEnvelope; readonly json: string };
 

@@ -3,7 +3,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { makePrivateFolder, replaceFile } from '@dreamreel/kit/process/durable-file';
-import type { LocalMail, OpenedMail } from '@dreamreel/proto/notification/local-mails';
+import type { LocalMail, OpenedMail } from '@dreamreel/proto/notification/internal-calls';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 

@@ -5,8 +5,7 @@ import type { Context } from 'koa';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
 import { parseInput } from '../input/request-input.ts';
-import { withTimeout } from '../limits/with-timeout.ts';
-import { edgeFailure } from '../output/http-failure.ts';
+import { edgeFailure, withTimeout } from '../output/http-failure.ts';
 import type { Scope } from '../request-scope.ts';
 
 const STORE_MS = 5_000;

@@ -6,8 +6,7 @@ import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Context } from 'koa';
 import { edgeFailure, HttpFailure } from '../output/http-failure.ts';
-import { drainRequest, UPLOAD_DRAIN } from './drain-request.ts';
-import { hasBody, PLAIN_ENCODINGS } from './json-body.ts';
+import { drainRequest, hasBody, PLAIN_ENCODINGS, UPLOAD_DRAIN } from './request-body.ts';
 
 /**
  * The file of an upload. The file starts with the signature of a JPEG, PNG, or WebP image, but the rest of the file

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { NOT_STORABLE, pathOfUnstorable } from '@dreamreel/kit/database/storable-text';
 import { fieldError, firstFieldError, validationMessage } from '@dreamreel/kit/http/validation-messages';
+import type { Context } from 'koa';
 import * as z from 'zod';
 import { edgeFailure, type HttpFailure } from '../output/http-failure.ts';
 
@@ -36,4 +37,19 @@ export function checkReadable(fields: Readonly<Record<string, unknown>>): void {
 
 function badField({ field, text }: { field: string; text: string }): HttpFailure {
   return edgeFailure('invalid-request', text, { detail: { field } });
+}
+
+type Request = Pick<Context, 'method' | 'get' | 'accepts'>;
+
+/**
+ * Returns true for browser navigations and HEAD requests. Over plain HTTP and in older browsers, navigations can only
+ * be recognized by their `Accept` header.
+ */
+export function isPageRequest(request: Request): boolean {
+  return (
+    request.method === 'HEAD' ||
+    request.get('sec-fetch-mode') === 'navigate' ||
+    // If the client accepts any type, `accepts` returns the first type in the list.
+    request.accepts('json', 'html') === 'html'
+  );
 }

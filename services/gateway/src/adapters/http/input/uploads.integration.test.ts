@@ -6,8 +6,8 @@ import { UPLOAD_MAX_BYTES } from '@dreamreel/proto/generation/stills';
 import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import type { Operation } from '@dreamreel/proto/operation';
 import { operations } from '@dreamreel/proto/operations';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Gateway, startGateway, stopGateways } from '../../../testing/gateway.ts';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { type Gateway, startGateway } from '../../../testing/gateway.ts';
 import { formWith, onePixel } from '../../../testing/image-jobs.ts';
 import { browserRequest, fieldsFor, sendOperation } from '../../../testing/operation-requests.ts';
 import { requestText, stuckClient } from '../../../testing/raw-clients.ts';
@@ -17,7 +17,6 @@ let gateway: Gateway;
 beforeEach(async () => {
   gateway = await startGateway();
 });
-afterEach(stopGateways);
 
 const send = (body: FormData | string, headers: Record<string, string> = {}) =>
   fetch(`${gateway.url}/api/analyze-movie-still`, {

@@ -1,3 +1,4 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import { isIP, isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import type { Request } from 'koa';
@@ -42,4 +43,14 @@ const HOST_AND_PORT = /^(?:\[([^\]]*)\]|([^:]*))(?::\d+)?$/;
 
 function hex(part: number): string {
   return part.toString(16);
+}
+
+const KEY = randomBytes(32);
+
+/**
+ * Returns a pseudonym that tells clients apart in this process's log. The log must not contain IP addresses, as the
+ * privacy page promises.
+ */
+export function pseudonymOf(address: string): string {
+  return createHmac('sha256', KEY).update(clientKey(address)).digest('hex').slice(0, 12);
 }

@@ -1,8 +1,8 @@
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import { errorEnvelopeSchema } from '@dreamreel/proto/errors';
 import { operations } from '@dreamreel/proto/operations';
-import { afterEach, describe, expect, it } from '@jest/globals';
-import { type Gateway, plenty, startGateway, stopGateways } from '../../../testing/gateway.ts';
+import { describe, expect, it } from '@jest/globals';
+import { type Gateway, plenty, startGateway } from '../../../testing/gateway.ts';
 import { KEY } from '../../../testing/image-jobs.ts';
 import { heldRequests, rawRequest, requestIfChanged } from '../../../testing/raw-clients.ts';
 import { BUDGET } from './client-budgets.ts';
@@ -10,8 +10,6 @@ import { BUDGET } from './client-budgets.ts';
 const MB = 1_000_000;
 const FEW = { burst: 5, perSecond: 0.001 };
 const fewRequests = { requests: FEW, bytes: plenty };
-
-afterEach(stopGateways);
 
 async function gatewayWith(changes: Parameters<typeof startGateway>[0]): Promise<Gateway> {
   const gateway = await startGateway(changes);
@@ -42,24 +40,22 @@ const everywhere: readonly [what: string, address: string, init?: Init][] = [
 ];
 
 describe('the request budget of one address', () => {
-  it.each(everywhere)('limits requests to %s, and still serves other addresses', async (_what, address, init = {}) => {
-    const gateway = await gatewayWith({ settings: { trustedProxyHops: 1 }, budget: fewRequests });
-    const headers = { ...init.headers, 'x-forwarded-for': '192.0.2.1' };
-    const statuses: number[] = [];
-    for (let turn = 0; turn < FEW.burst + 2; turn += 1) {
-      statuses.push((await fetch(gateway.url + address, { ...init, headers })).status);
-    }
-    expect(statuses.map((status) => status === 429)).toEqual([...Array(FEW.burst).fill(false), true, true]);
+  it('limits the requests to all addresses together, still serves other clients, and counts rejections by limit', async () => {
+    const requests = { burst: everywhere.length, perSecond: 0.001 };
+    const gateway = await gatewayWith({ settings: { trustedProxyHops: 1 }, budget: { requests, bytes: plenty } });
+    const sendAll = async () => {
+      const statuses: [string, boolean][] = [];
+      for (const [what, address, init = {}] of everywhere) {
+        const headers = { ...init.headers, 'x-forwarded-for': '192.0.2.1' };
+        statuses.push([what, (await fetch(gateway.url + address, { ...init, headers })).status === 429]);
+      }
+      return statuses;
+    };
+    expect(await sendAll()).toEqual(everywhere.map(([what]) => [what, false]));
+    expect(await sendAll()).toEqual(everywhere.map(([what]) => [what, true]));
     expect((await gateway.get('/api/daily-movie', { 'x-forwarded-for': '192.0.2.2' })).status).toBe(200);
-  });
-
-  it('limits requests to all addresses of the site together, and counts rejections only by limit', async () => {
-    const gateway = await gatewayWith({ budget: fewRequests });
-    const statuses: number[] = [];
-    for (const [, address] of everywhere.slice(0, 8)) statuses.push((await gateway.get(address)).status);
-    expect(statuses.indexOf(429)).toBe(FEW.burst);
-    expect(gateway.limitsMet).toEqual(['requests', 'requests', 'requests']);
-    expect(gateway.recordedRequests.filter(({ route }) => route === 'limited')).toHaveLength(3);
+    expect(gateway.limitsMet).toEqual(everywhere.map(() => 'requests'));
+    expect(gateway.recordedRequests.filter(({ route }) => route === 'limited')).toHaveLength(everywhere.length);
   });
 
   it('limits malformed requests too, which get no response above the limit', async () => {
@@ -85,13 +81,9 @@ describe('the request budget of one address', () => {
 describe('the address in X-Forwarded-For', () => {
   it.each([
     ['the same IPv4 address with two ports', 1, '203.0.113.7:51234', '203.0.113.7:51235', 429],
-    ['two IPv4 addresses with a port', 1, '203.0.113.7:51234', '203.0.113.8:51234', 200],
     ['an IPv4 address with and without IPv6 prefix', 1, '203.0.113.7', '[::ffff:cb00:7107]:443', 429],
-    ['the same IPv6 network with two ports', 1, '[2001:db8::1]:443', '[2001:db8::2]:444', 429],
     ['two IPv6 networks with a port', 1, '[2001:db8::1]:443', '[2001:db8:0:1::1]:443', 200],
-    ['two IPv4 addresses that a gateway translates to IPv6', 1, '64:ff9b::203.0.113.7', '64:ff9b::203.0.113.8', 200],
     ['two malformed addresses', 1, 'a', 'b', 429],
-    ['a malformed and a valid address', 1, 'unknown', '203.0.113.7', 200],
     ['malformed addresses from two outer proxies', 2, 'unknown, 198.51.100.1', 'unknown, 198.51.100.2', 200],
     [
       'forged addresses to the left of the proxy’s',

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Gateway, plenty, startGateway, stopGateways } from '../../../testing/gateway.ts';
+import { type Gateway, plenty, startGateway } from '../../../testing/gateway.ts';
 import { KEY } from '../../../testing/image-jobs.ts';
 import { heldRequests, requestText, type StuckClient, stuckClient } from '../../../testing/raw-clients.ts';
 import { type RunningServer, serve } from '../serve.ts';
@@ -18,7 +18,6 @@ const clients: StuckClient[] = [];
 afterEach(async () => {
   for (const { socket } of clients.splice(0)) socket.destroy();
   await server?.stop(100);
-  await stopGateways();
 });
 
 async function start(serving: NonNullable<Parameters<typeof startGateway>[0]>['serving'] = {}): Promise<void> {

@@ -6,18 +6,22 @@ import { gameCalls } from '@dreamreel/proto/game/internal-calls';
 import { gameOperations } from '@dreamreel/proto/game/operations';
 import type { AccountExport } from '@dreamreel/proto/identity/account-export';
 import type { accountOperations } from '@dreamreel/proto/identity/account-operations';
+import type { adminOperations } from '@dreamreel/proto/identity/admin-operations';
 import { accountCalls } from '@dreamreel/proto/identity/internal-account-calls';
+import { adminCalls } from '@dreamreel/proto/identity/internal-admin-calls';
 import { notificationCalls } from '@dreamreel/proto/notification/internal-calls';
 import type { SessionsByKind } from '../../../application/ports.ts';
 import type { OperationHandlers } from './handlers.ts';
 
 type Parts = { readonly rpc: Rpc; readonly sessions: SessionsByKind; readonly clock: Clock };
 
+type Handlers = OperationHandlers<typeof accountOperations & typeof adminOperations>;
+
 /**
- * Creates handlers for account operations that need the client's address or session cookie. All other account
- * operations are forwarded to the identity service.
+ * Creates handlers for the account operations of players and admins that need the client's address or session cookie.
+ * All other account operations are forwarded to the identity service.
  */
-export function accountHandlers({ rpc, sessions, clock }: Parts): OperationHandlers<typeof accountOperations> {
+export function accountHandlers({ rpc, sessions, clock }: Parts): Handlers {
   return {
     requestPasswordReset: ({ request, clientAddress }) =>
       rpc.call(accountCalls.requestPasswordReset, { ...request, clientAddress }),
@@ -37,6 +41,20 @@ export function accountHandlers({ rpc, sessions, clock }: Parts): OperationHandl
       if (!result.ok) return result;
       if (sessionToken !== undefined) sessions.user.markEnded(sessionToken);
       return { ok: true, value: { success: true }, session: 'ended' };
+    },
+
+    async joinAsAdmin({ request, clientAddress, sessionToken: previousToken }) {
+      const result = await rpc.call(adminCalls.joinAsAdmin, { ...request, clientAddress, previousToken });
+      if (!result.ok) return result;
+      // The identity service has already ended the browser's previous session.
+      if (previousToken !== undefined) sessions.admin.markEnded(previousToken);
+      const { token, expiresAt, username, role } = result.value;
+      const session = { token, expiresAt, actor: { kind: role, name: username } };
+      return { ok: true, value: { success: true, username, role }, session };
+    },
+
+    async changeAdminPassword({ request, clientAddress, sessionToken: token = '' }) {
+      return rpc.call(adminCalls.changeAdminPassword, { ...request, clientAddress, token });
     },
   };
 }

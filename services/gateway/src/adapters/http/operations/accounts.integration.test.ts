@@ -4,15 +4,14 @@ import { gameCalls } from '@dreamreel/proto/game/internal-calls';
 import { gameOperations } from '@dreamreel/proto/game/operations';
 import { accountCalls } from '@dreamreel/proto/identity/internal-account-calls';
 import { notificationCalls } from '@dreamreel/proto/notification/internal-calls';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Gateway, startGateway, stopGateways } from '../../../testing/gateway.ts';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { type Gateway, startGateway } from '../../../testing/gateway.ts';
 import { anna, tokenOf, withSession } from '../../../testing/visitors.ts';
 
 let gateway: Gateway;
 beforeEach(async () => {
   gateway = await startGateway();
 });
-afterEach(stopGateways);
 
 const path = `/api/user/${anna.id}`;
 

@@ -8,8 +8,8 @@ import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import { SESSION_COOKIE } from '@dreamreel/proto/identity/session-cookies';
 import { notificationCalls } from '@dreamreel/proto/notification/internal-calls';
 import { operations } from '@dreamreel/proto/operations';
-import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Gateway, startGateway, stopGateways } from '../../../testing/gateway.ts';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { type Gateway, startGateway } from '../../../testing/gateway.ts';
 import { fieldsFor, sendOperation } from '../../../testing/operation-requests.ts';
 import { adminMovie, lostGame, openGame, record, stubServices } from '../../../testing/responses.ts';
 import { tokenOf, withAdminSession, withSession } from '../../../testing/visitors.ts';
@@ -19,7 +19,6 @@ beforeEach(async () => {
   gateway ??= await startGateway();
   stubServices(gateway.services);
 });
-afterAll(stopGateways);
 
 const asEveryone = () => withAdminSession(tokenOf('root'), `${SESSION_COOKIE}=${tokenOf('anna')}`);
 const send = (name: keyof typeof operations, fields: object = fieldsFor(name)) =>
@@ -121,19 +120,14 @@ describe('a request', () => {
   });
 });
 
-describe('the list of movies', () => {
-  it('joins its parts, including empty ones, into one list', async () => {
-    const parts = [1, 3, 5].map((from) => ({ from, to: from + 1 }));
-    gateway.services.respond(catalogueCalls.movieParts, parts);
-    gateway.services.handle(catalogueCalls.moviesOfPart, async ({ from }) =>
-      from === 3 ? [] : [adminMovie({ id: from }), adminMovie({ id: from + 1, title: '“Q”, [1]' })],
-    );
-    expect(await (await send('moviesWithDates')).json()).toMatchObject([{ id: 1 }, { id: 2 }, { id: 5 }, { id: 6 }]);
-  });
-
-  it('is empty if there are no movies', async () => {
-    expect(await (await send('moviesWithDates')).json()).toEqual([]);
-  });
+it('the parts of the list of movies, including empty ones, are joined into one list', async () => {
+  expect(await (await send('moviesWithDates')).json()).toEqual([]);
+  const parts = [1, 3, 5].map((from) => ({ from, to: from + 1 }));
+  gateway.services.respond(catalogueCalls.movieParts, parts);
+  gateway.services.handle(catalogueCalls.moviesOfPart, async ({ from }) =>
+    from === 3 ? [] : [adminMovie({ id: from }), adminMovie({ id: from + 1, title: '“Q”, [1]' })],
+  );
+  expect(await (await send('moviesWithDates')).json()).toMatchObject([{ id: 1 }, { id: 2 }, { id: 5 }, { id: 6 }]);
 });
 
 describe('an error', () => {

@@ -1,13 +1,14 @@
+import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import { afterEach, expect, it } from '@jest/globals';
 import Koa from 'koa';
 import { type RunningServer, serve } from '../serve.ts';
-import { sendEvents } from './event-stream.ts';
+import { endWhenAccessEnds, sendEvents } from './event-stream.ts';
 import type { StreamEvent } from './handlers.ts';
 
-let server: RunningServer;
-afterEach(() => server.stop(100));
+let server: RunningServer | undefined;
+afterEach(() => server?.stop(100));
 const errors: unknown[] = [];
 
 /** Starts a server whose only response are these events, and returns its address. */
@@ -17,8 +18,9 @@ async function streaming(events: (signal: AbortSignal) => AsyncIterable<StreamEv
   const { signal: shutdownSignal } = new AbortController();
   const onError = (error: unknown) => errors.push(error);
   app.use((ctx) => sendEvents(ctx, events, { shutdownSignal, heartbeatMs: 20, onError }));
-  server = await serve(app.callback(), 0);
-  return `http://127.0.0.1:${server.port}`;
+  const started = await serve(app.callback(), 0);
+  server = started;
+  return `http://127.0.0.1:${started.port}`;
 }
 
 it('sends heartbeats while there are no events', async () => {
@@ -61,4 +63,27 @@ it('ends the stream if its source throws, and reports the error only to the log'
   });
   expect(await (await fetch(url)).text()).toBe('data: {"type":"start"}\n\n');
   expect(errors).toEqual([new Error('source broken')]);
+});
+
+it.each([
+  ['until access was revoked', [true, true, false]],
+  ['while the access can’t be determined, until the client disconnects', [true, 'unavailable', 'disconnected']],
+])('continues the events %s', async (_until, answers) => {
+  const client = new AbortController();
+  const events = endWhenAccessEnds(
+    async function* (signal) {
+      yield 'first';
+      if (!signal.aborted) await once(signal, 'abort');
+    },
+    async () => {
+      const answer = answers.shift();
+      if (answer === 'disconnected') client.abort();
+      if (typeof answer !== 'boolean') throw new Error('no responders');
+      return answer;
+    },
+  );
+  const received: string[] = [];
+  for await (const event of events(client.signal)) received.push(event);
+  expect(received).toEqual(['first']);
+  expect(answers).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { type DailyMovieResponse, dailyMovieResponseSchema } from '@dreamreel/proto/game/daily-game';
 import { gameOperations } from '@dreamreel/proto/game/operations';
-import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Gateway, startGateway, stopGateways } from '../../../testing/gateway.ts';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { type Gateway, startGateway } from '../../../testing/gateway.ts';
 import { openGame, stubServices } from '../../../testing/responses.ts';
 import { tokenOf, withSession } from '../../../testing/visitors.ts';
 
@@ -20,7 +20,6 @@ beforeEach(async () => {
   });
   stubServices(gateway.services);
 });
-afterAll(stopGateways);
 
 const dailyMovie = (query: string, headers = {}) => gateway.get(`/api/daily-movie${query}`, headers);
 

@@ -7,7 +7,7 @@ import { generationOperations } from '@dreamreel/proto/generation/operations';
 import type { ErrorCodeOf, ResponseOf } from '@dreamreel/proto/operation';
 import * as z from 'zod';
 import { watchJob } from '../../watch-job.ts';
-import { endWhenAccessEnds } from '../security/end-when-access-ends.ts';
+import { endWhenAccessEnds } from './event-stream.ts';
 import type { OperationHandlers, RouteResult, StreamEvent } from './handlers.ts';
 
 /** Creates handlers for uploads and image job event streams. */

@@ -6,13 +6,13 @@ import { type JobEvent, jobEventSchema } from '@dreamreel/proto/generation/image
 import { generationCalls } from '@dreamreel/proto/generation/internal-calls';
 import { generationOperations } from '@dreamreel/proto/generation/operations';
 import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Gateway, startGateway, stopGateways } from '../../../testing/gateway.ts';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { type Gateway, startGateway } from '../../../testing/gateway.ts';
 import { imageOf, prompts, scriptedJob } from '../../../testing/image-jobs.ts';
 import { operationRequests, sendOperation } from '../../../testing/operation-requests.ts';
 import { rootSession, withAdminSession } from '../../../testing/visitors.ts';
 
-const { generateImages, retryPrompt, cancelImages } = generationOperations;
+const { retryPrompt, cancelImages } = generationOperations;
 const ADDRESS = '/api/movies/7/generate-images';
 /** `npm run test:long -- streams` interrupts more streams. */
 const CUTS = process.env.STREAMS_TEST === 'long' ? 500 : 50;
@@ -24,7 +24,6 @@ beforeEach(async () => {
   gateway = await startGateway();
   job = scriptedJob(gateway.services);
 });
-afterEach(stopGateways);
 
 const start = (signal?: AbortSignal, more = {}) =>
   fetch(gateway.url + ADDRESS, {
@@ -163,17 +162,6 @@ describe('starting an image job', () => {
     const unconfirmed = await start();
     expect([unconfirmed.status, await codeOf(unconfirmed)]).toEqual([409, 'being-played']);
     expect(gateway.services.requestsTo(generationCalls.imageJobEvents)).toEqual([]);
-  });
-
-  it.each([
-    ['generateImages', generateImages, generationCalls.startImageJob],
-    ['retryPrompt', retryPrompt, generationCalls.retryPrompt],
-  ] as const)('forwards a confirmation that players see the movie today: %s', async (name, operation, call) => {
-    job.addEvent(imageOf(3));
-    job.addEvent(complete);
-    const fields = { ...operationRequests[name], confirmLive: true };
-    await sendOperation(gateway.url, operation, fields, withAdminSession());
-    expect(gateway.services.requestsTo(call).at(-1)?.request).toMatchObject({ confirmLive: true });
   });
 });
 

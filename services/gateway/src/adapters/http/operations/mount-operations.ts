@@ -15,24 +15,26 @@ import type { Router } from '@koa/router';
 import type { Context } from 'koa';
 import * as z from 'zod';
 import { admission } from '../../../domain/admission.ts';
-import { hasBody, readJsonBody } from '../input/json-body.ts';
-import { isPageRequest } from '../input/page-request.ts';
-import { checkQueryText, checkReadable, parseInput } from '../input/request-input.ts';
+import { hasBody, readJsonBody } from '../input/request-body.ts';
+import { checkQueryText, checkReadable, isPageRequest, parseInput } from '../input/request-input.ts';
 import type { UploadStorage } from '../input/upload-storage.ts';
-import { clientKey } from '../limits/client-key.ts';
-import { pseudonymOf } from '../limits/client-pseudonym.ts';
-import { type OperationLimit, type RateLimiter, rateLimiter } from '../limits/rate-limit.ts';
-import { type StreamLimit, streamLimit } from '../limits/stream-limit.ts';
-import { withTimeout } from '../limits/with-timeout.ts';
+import { clientKey, pseudonymOf } from '../limits/client-key.ts';
+import {
+  type OperationLimit,
+  type RateLimiter,
+  rateLimiter,
+  type StreamLimit,
+  streamLimit,
+} from '../limits/rate-limit.ts';
 import type { Log } from '../output/error-envelope.ts';
-import { edgeFailure } from '../output/http-failure.ts';
+import { edgeFailure, withTimeout } from '../output/http-failure.ts';
 import { sendResult } from '../output/send-result.ts';
 import type { Scope } from '../request-scope.ts';
 import { type AuditRecorder, auditRecorder } from '../security/audit-recorder.ts';
-import { endWhenAccessEnds } from '../security/end-when-access-ends.ts';
 import { isSameOrigin } from '../security/same-origin.ts';
 import { guest, type SessionScheme, type Visitor, visitorOf } from '../security/visitor.ts';
 import type { StreamSettings } from './event-stream.ts';
+import { endWhenAccessEnds } from './event-stream.ts';
 import type { AcceptedRequest, OperationHandlers, RouteResult, StoredUpload, StreamResult } from './handlers.ts';
 
 export type MountOptions = {

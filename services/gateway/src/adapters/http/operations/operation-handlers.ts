@@ -7,7 +7,6 @@ import type { pushOperations } from '@dreamreel/proto/notification/push-operatio
 import type { operations } from '@dreamreel/proto/operations';
 import { HttpFailure } from '../output/http-failure.ts';
 import { accountHandlers } from './account-handlers.ts';
-import { adminHandlers } from './admin-handlers.ts';
 import { gameHandlers } from './game-handlers.ts';
 import { generationHandlers } from './generation-handlers.ts';
 import type { OperationHandlers } from './handlers.ts';
@@ -27,7 +26,6 @@ type Parts = Parameters<typeof accountHandlers>[0] &
 export function operationHandlers(parts: Parts): OperationHandlers<typeof operations> {
   return {
     ...accountHandlers(parts),
-    ...adminHandlers(parts),
     ...catalogueHandlers(parts),
     ...gameHandlers(parts),
     ...generationHandlers(parts),

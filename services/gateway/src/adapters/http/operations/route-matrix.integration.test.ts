@@ -5,8 +5,8 @@ import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import { SESSION_COOKIE } from '@dreamreel/proto/identity/session-cookies';
 import type { Access, Operation } from '@dreamreel/proto/operation';
 import { type OperationName, operations } from '@dreamreel/proto/operations';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Gateway, plenty, startGateway, stopGateways } from '../../../testing/gateway.ts';
+import { describe, expect, it } from '@jest/globals';
+import { plenty, startGateway } from '../../../testing/gateway.ts';
 import { browserRequest, fieldsFor, sendOperation } from '../../../testing/operation-requests.ts';
 import { record } from '../../../testing/responses.ts';
 import { tokenOf, withAdminSession, withSession } from '../../../testing/visitors.ts';
@@ -60,11 +60,7 @@ function expectedStatus(access: Access, visitor: Visitor): number {
   return forbidden[access]?.includes(visitor) ? 403 : 401;
 }
 
-let gateway: Gateway;
-beforeAll(async () => {
-  gateway = await startGateway({ settings: { rateLimitFactor: 10 }, budget: { requests: plenty, bytes: plenty } });
-});
-afterAll(stopGateways);
+const gateway = await startGateway({ settings: { rateLimitFactor: 10 }, budget: { requests: plenty, bytes: plenty } });
 
 /** The calls that identify the visitor, and the audit log entry of an editor's denied action. */
 const CALLS_BEFOREHAND: readonly string[] = [

@@ -1,6 +1,6 @@
 import { notificationOperations } from '@dreamreel/proto/notification/operations';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Gateway, startGateway, stopGateways } from '../../../testing/gateway.ts';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { type Gateway, startGateway } from '../../../testing/gateway.ts';
 import { rawRequest } from '../../../testing/raw-clients.ts';
 import { tokenOf, withSession } from '../../../testing/visitors.ts';
 
@@ -11,7 +11,6 @@ beforeEach(async () => {
   gateway = await startGateway({ settings: { publicUrl: 'https://game.example' } });
   gateway.services.respond(oneClickUnsubscribe, { success: true });
 });
-afterEach(stopGateways);
 
 const ADDRESS = '/api/unsubscribe?token=t1';
 /** The address that an email names in `List-Unsubscribe`. */

@@ -1,7 +1,7 @@
 import { CallFailed } from '@dreamreel/kit/messaging/call-failed';
 import { type EdgeErrorCode, type ErrorEnvelope, edgeErrors } from '@dreamreel/proto/errors';
 import type { Context, Middleware } from 'koa';
-import { pseudonymOf } from '../limits/client-pseudonym.ts';
+import { pseudonymOf } from '../limits/client-key.ts';
 import type { Scope } from '../request-scope.ts';
 import { edgeFailure, HttpFailure } from './http-failure.ts';
 

@@ -1,3 +1,4 @@
+import { withinTime } from '@dreamreel/kit/process/within-time';
 import { type EdgeErrorCode, edgeErrors } from '@dreamreel/proto/errors';
 
 type Extras = {
@@ -51,3 +52,8 @@ const TEXTS: Readonly<Record<EdgeErrorCode, string>> = {
   unavailable: 'This part of the site is temporarily unavailable. Try again in a moment.',
   'timed-out': 'The request took too long. Try again.',
 };
+
+/** Waits up to `timeoutMs` for `work`, then throws 504. The work continues in the background. */
+export function withTimeout<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
+  return withinTime(timeoutMs, work, () => edgeFailure('timed-out'));
+}

@@ -1,9 +1,8 @@
-import { CallFailed } from '@dreamreel/kit/messaging/call-failed';
 import { gameOperations } from '@dreamreel/proto/game/operations';
 import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
-import { ADMIN_COOKIE, SESSION_COOKIE } from '@dreamreel/proto/identity/session-cookies';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Gateway, startGateway, stopGateways } from '../../../testing/gateway.ts';
+import { SESSION_COOKIE } from '@dreamreel/proto/identity/session-cookies';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { type Gateway, startGateway } from '../../../testing/gateway.ts';
 import { anna, tokenOf, withAdminSession, withSession } from '../../../testing/visitors.ts';
 
 const REMOVED = /^dreamreel_admin=; Max-Age=0; Path=\/; HttpOnly; SameSite=Strict$/;
@@ -14,7 +13,6 @@ let gateway: Gateway;
 beforeEach(async () => {
   gateway = await startGateway();
 });
-afterEach(stopGateways);
 
 const cookieOf = (response: Response) => response.headers.get('set-cookie');
 const status = async (address: string, headers: Record<string, string>) => (await gateway.get(address, headers)).status;
@@ -26,46 +24,6 @@ const session = async (headers: Record<string, string> = {}) => {
 };
 
 describe('the admin login', () => {
-  it('sends the session only in a cookie, which is HttpOnly and SameSite and expires with the browser session', async () => {
-    const response = await gateway.post('/api/admin/login', credentials);
-    expect(await response.json()).toEqual({ success: true });
-    expect(cookieOf(response)).toMatch(/^dreamreel_admin=root-[\w-]+; Path=\/; HttpOnly; SameSite=Strict$/);
-    expect(gateway.services.requestsTo(identityCalls.adminLogin)[0]?.request).toEqual({
-      ...credentials,
-      clientAddress: '127.0.0.1',
-    });
-  });
-
-  it('sets the prefix __Host- over HTTPS, and accepts no other cookie there', async () => {
-    const secure = await startGateway({ settings: { publicUrl: 'https://dreamreel.example' } });
-    const cookie = cookieOf(await secure.post('/api/admin/login', credentials));
-    expect(cookie).toMatch(/^__Host-dreamreel_admin=root-[\w-]+; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
-    const own = { 'sec-fetch-site': 'same-origin' };
-    const shownAs = (name: string) => secure.get(GUARDED, { ...own, cookie: `${name}=${tokenOf('root')}` });
-    expect((await shownAs(`__Host-${ADMIN_COOKIE}`)).status).toBe(200);
-    // A page on a sibling host could have set this cookie.
-    expect((await shownAs(ADMIN_COOKIE)).status).toBe(401);
-  });
-
-  it.each([
-    [{ errorCode: 'wrong-credentials' }, 401, 'Invalid credentials', null],
-    [
-      { errorCode: 'too-many-attempts', detail: { retryAfterSeconds: 840 } },
-      429,
-      'Too many attempts. Wait a while and try again.',
-      '840',
-    ],
-  ] as const)('forwards an error of the service: %j', async (error, status, message, retryAfter) => {
-    gateway.services.respondError(identityCalls.adminLogin, error);
-    const response = await gateway.post('/api/admin/login', credentials);
-    expect([response.status, response.headers.get('retry-after'), cookieOf(response)]).toEqual([
-      status,
-      retryAfter,
-      null,
-    ]);
-    expect(await response.json()).toMatchObject({ error: message, message });
-  });
-
   it('ends the browser’s previous admin session, but not the player’s session', async () => {
     const previousToken = tokenOf('root');
     const player = tokenOf('anna');
@@ -125,16 +83,4 @@ describe('a browser with both sessions', () => {
     await gateway.post('/api/auth/logout', '', again);
     expect([await status(GUARDED, again), await status('/api/auth/me', again)]).toEqual([200, 401]);
   });
-});
-
-it('an admin session is not admitted while sessions can’t be checked, and keeps its cookie', async () => {
-  gateway.services.handle(identityCalls.adminSession, async () => {
-    throw new CallFailed('unavailable', 'no responders');
-  });
-  for (const address of [GUARDED, '/api/admin/session']) {
-    const response = await gateway.get(address, withAdminSession());
-    expect([address, response.status, cookieOf(response)]).toEqual([address, 503, null]);
-  }
-  expect(gateway.services.requestsTo(gameOperations.movieDifficulty)).toEqual([]);
-  expect(await session()).toEqual({ authenticated: false });
 });

@@ -1,17 +1,13 @@
 import { errorEnvelopeSchema } from '@dreamreel/proto/errors';
 import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import { SESSION_COOKIE } from '@dreamreel/proto/identity/session-cookies';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Gateway, startGateway, stopGateways } from '../../../testing/gateway.ts';
+import { describe, expect, it } from '@jest/globals';
+import { startGateway } from '../../../testing/gateway.ts';
 import { rawRequest } from '../../../testing/raw-clients.ts';
 import { record } from '../../../testing/responses.ts';
 import { tokenOf } from '../../../testing/visitors.ts';
 
-let gateway: Gateway;
-beforeAll(async () => {
-  gateway = await startGateway();
-});
-afterAll(stopGateways);
+const gateway = await startGateway();
 
 const GET = 'GET /api/daily-movie HTTP/1.1';
 const POST = 'POST /api/daily-completion HTTP/1.1';

@@ -5,8 +5,8 @@ import { adminCalls } from '@dreamreel/proto/identity/internal-admin-calls';
 import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import { type Call, isRecorded, type Operation } from '@dreamreel/proto/operation';
 import { type OperationName, operations } from '@dreamreel/proto/operations';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Gateway, startGateway, stopGateways } from '../../../testing/gateway.ts';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { type Gateway, startGateway } from '../../../testing/gateway.ts';
 import { fieldsFor, operationRequests, sendOperation } from '../../../testing/operation-requests.ts';
 import { tokenOf, withAdminSession } from '../../../testing/visitors.ts';
 
@@ -14,7 +14,6 @@ let gateway: Gateway;
 beforeEach(async () => {
   gateway = await startGateway();
 });
-afterEach(stopGateways);
 
 const { beginAction, endAction, recordAction } = adminCalls;
 const allOperations = new Map<string, Operation>(Object.entries(operations));

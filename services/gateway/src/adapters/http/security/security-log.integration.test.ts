@@ -1,13 +1,12 @@
 import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { type Gateway, startGateway, stopGateways } from '../../../testing/gateway.ts';
+import { beforeEach, expect, it } from '@jest/globals';
+import { type Gateway, startGateway } from '../../../testing/gateway.ts';
 import { anna, tokenOf, withAdminSession, withSession } from '../../../testing/visitors.ts';
 
 let gateway: Gateway;
 beforeEach(async () => {
   gateway = await startGateway();
 });
-afterEach(stopGateways);
 
 const credentials = { email: anna.email, password: 'correct horse' };
 const own = { 'sec-fetch-site': 'same-origin' };

@@ -2,48 +2,70 @@ import { CallFailed } from '@dreamreel/kit/messaging/call-failed';
 import { gameCalls } from '@dreamreel/proto/game/internal-calls';
 import { gameOperations } from '@dreamreel/proto/game/operations';
 import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Gateway, startGateway, stopGateways } from '../../../testing/gateway.ts';
+import { ADMIN_COOKIE, SESSION_COOKIE } from '@dreamreel/proto/identity/session-cookies';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { type Gateway, startGateway } from '../../../testing/gateway.ts';
 import { record } from '../../../testing/responses.ts';
 import { anna, EXPIRES_AT, stubVisitors, tokenOf, withSession } from '../../../testing/visitors.ts';
 
 const REMOVED = /^dreamreel_session=; Max-Age=0; Path=\/; HttpOnly; SameSite=Lax$/;
+const GUARDED = '/api/admin/movies/7/difficulty';
 const login = { email: anna.email, password: 'secret1' };
 
 let gateway: Gateway;
 beforeEach(async () => {
   gateway = await startGateway();
 });
-afterEach(stopGateways);
 
 const cookieOf = (response: Response) => response.headers.get('set-cookie');
 const failWith503 = async () => {
   throw new CallFailed('unavailable', 'no responders');
 };
 
-describe('the cookie', () => {
-  it('is HttpOnly and SameSite, expires with the session, and isn’t Secure because a client claims HTTPS', async () => {
-    const cookie = cookieOf(await gateway.post('/api/auth/login', login, { 'x-forwarded-proto': 'https' }));
-    expect(cookie).toMatch(/^dreamreel_session=anna-[\w-]+; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/);
+describe.each([
+  ['user', '/api/auth/login', login, 'anna', '/api/auth/me', 'SameSite=Lax', 'Max-Age=86400; '],
+  ['admin', '/api/admin/login', { username: 'root', password: 'secret1' }, 'root', GUARDED, 'SameSite=Strict', ''],
+] as const)('the cookie of an %s session', (kind, loginPath, credentials, who, address, sameSite, maxAge) => {
+  const name = { user: SESSION_COOKIE, admin: ADMIN_COOKIE }[kind];
+  const own = { 'sec-fetch-site': 'same-origin' };
+
+  it('is the only place of the session, and isn’t Secure because a client claims HTTPS', async () => {
+    const response = await gateway.post(loginPath, credentials, { 'x-forwarded-proto': 'https' });
+    expect(cookieOf(response)?.replace(/=\w+-[\w-]+;/, '=…;')).toBe(
+      `${name}=…; ${maxAge}Path=/; HttpOnly; ${sameSite}`,
+    );
+    expect(await response.text()).not.toContain(`${who}-`);
   });
 
   it.each([
     ['the public address is HTTPS', { publicUrl: 'https://dreamreel.example' }, {}],
     ['our own proxy reports HTTPS', { trustedProxyHops: 1 }, { 'x-forwarded-proto': 'https' }],
-  ])('is Secure and has the prefix __Host- if %s', async (_why, settings, headers) => {
+  ])('is Secure and has the prefix __Host- if %s, and no other cookie is accepted', async (_why, settings, headers) => {
     const secure = await startGateway({ settings });
-    const cookie = cookieOf(await secure.post('/api/auth/login', login, headers));
-    expect(cookie).toMatch(
-      /^__Host-dreamreel_session=anna-[\w-]+; Max-Age=86400; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    expect(cookieOf(await secure.post(loginPath, credentials, headers))?.replace(/=\w+-[\w-]+;/, '=…;')).toBe(
+      `__Host-${name}=…; ${maxAge}Path=/; HttpOnly; Secure; ${sameSite}`,
     );
-
-    const token = tokenOf('anna');
-    const own = { ...headers, 'sec-fetch-site': 'same-origin' };
-    const known = await secure.get('/api/auth/me', { ...own, cookie: `__Host-dreamreel_session=${token}` });
-    expect(known.status).toBe(200);
+    const statusWith = async (cookie: string) =>
+      (await secure.get(address, { ...headers, ...own, cookie: `${cookie}=${tokenOf(who)}` })).status;
+    expect(await statusWith(`__Host-${name}`)).toBe(200);
     // A page on a sibling host could have set this cookie.
-    const planted = await secure.get('/api/auth/me', { ...own, cookie: `dreamreel_session=${token}` });
-    expect(planted.status).toBe(401);
+    expect(await statusWith(name)).toBe(401);
+  });
+
+  it('admits no one and is kept while sessions can’t be checked', async () => {
+    for (const call of [identityCalls.session, identityCalls.adminSession]) gateway.services.handle(call, failWith503);
+    const headers = { ...own, cookie: `${name}=${tokenOf(who)}` };
+    for (const path of kind === 'user' ? ['/api/daily-movie', address] : ['/api/admin/session', address]) {
+      const response = await gateway.get(path, headers);
+      expect([path, response.status, cookieOf(response)]).toEqual([path, 503, null]);
+      expect(response.headers.has('retry-after')).toBe(true);
+    }
+    for (const operation of [gameOperations.dailyMovie, gameOperations.movieDifficulty])
+      expect(gateway.services.requestsTo(operation)).toEqual([]);
+    for (const path of ['/api/daily-movie', '/api/admin/session']) expect((await gateway.get(path)).status).toBe(200);
+
+    stubVisitors(gateway.services);
+    expect((await gateway.get(address, headers)).status).toBe(200);
   });
 });
 
@@ -63,9 +85,8 @@ describe('an ended or forged session', () => {
     await gateway.get('/api/auth/me', old);
     await gateway.post('/api/auth/login', login, old);
     other.services.respondError(identityCalls.session, { errorCode: 'session-expired' });
-    for (const address of ['/api/daily-movie', '/api/auth/me']) {
+    for (const address of ['/api/daily-movie', '/api/auth/me'])
       expect(cookieOf(await other.get(address, old))).toBeNull();
-    }
   });
 
   it.each<[string, string, Record<string, string>, string]>([
@@ -108,35 +129,11 @@ it.each([{ userId: anna.id }, { userId: String(anna.id) }, { userId: null }, {}]
   },
 );
 
-it('never treats a visitor with a session as a guest while sessions can’t be checked', async () => {
-  gateway.services.handle(identityCalls.session, failWith503);
-  const token = tokenOf('anna');
-  for (const address of ['/api/daily-movie', '/api/auth/me']) {
-    const response = await gateway.get(address, withSession(token));
-    expect([address, response.status, cookieOf(response)]).toEqual([address, 503, null]);
-    expect(response.headers.has('retry-after')).toBe(true);
-  }
-  expect(gateway.services.requestsTo(gameOperations.dailyMovie)).toEqual([]);
-  expect((await gateway.get('/api/daily-movie')).status).toBe(200);
-
-  stubVisitors(gateway.services);
-  expect((await gateway.get('/api/auth/me', withSession(token))).status).toBe(200);
-});
-
 describe('the session cache', () => {
   it('saves the session call for the other requests of a visit', async () => {
     const session = withSession(tokenOf('anna'));
     for (let visit = 0; visit < 5; visit++) await gateway.get('/api/daily-movie', session);
     expect(gateway.services.requestsTo(identityCalls.session)).toHaveLength(1);
-  });
-
-  it('drops a session at sign-out', async () => {
-    const session = withSession(tokenOf('anna'));
-    expect((await gateway.get('/api/auth/me', session)).status).toBe(200);
-    const response = await gateway.post('/api/auth/logout', '', session);
-    expect(await response.json()).toEqual({ success: true });
-    expect(cookieOf(response)).toMatch(REMOVED);
-    expect((await gateway.get('/api/auth/me', session)).status).toBe(401);
   });
 
   it('doesn’t keep a response that was in flight when the session ended', async () => {

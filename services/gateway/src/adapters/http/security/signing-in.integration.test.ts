@@ -1,8 +1,8 @@
 import { CallFailed } from '@dreamreel/kit/messaging/call-failed';
 import { gameCalls } from '@dreamreel/proto/game/internal-calls';
 import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Gateway, startGateway, stopGateways } from '../../../testing/gateway.ts';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { type Gateway, startGateway } from '../../../testing/gateway.ts';
 import { anna, tokenOf, withSession } from '../../../testing/visitors.ts';
 
 const credentials = { email: 'Anna@Example.org', password: 'secret1' };
@@ -12,7 +12,6 @@ let gateway: Gateway;
 beforeEach(async () => {
   gateway = await startGateway();
 });
-afterEach(stopGateways);
 
 const claims = () => gateway.services.requestsTo(gameCalls.claimPlays);
 

@@ -2,7 +2,7 @@ import type { Clock } from '@dreamreel/kit/process/clock';
 import { openApiDocument } from '@dreamreel/proto/openapi';
 import type { BrowserSettings, ShellConfig } from '@dreamreel/proto/shell-config';
 import type { Router } from '@koa/router';
-import { compressedDocument } from '../output/compressed-document.ts';
+import { compressedDocument } from '../output/send-representation.ts';
 import type { Scope } from '../request-scope.ts';
 import { REMOTES } from './front-ends.ts';
 

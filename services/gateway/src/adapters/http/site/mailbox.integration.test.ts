@@ -1,17 +1,9 @@
 import { networkInterfaces } from 'node:os';
 import { notificationCalls } from '@dreamreel/proto/notification/internal-calls';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Gateway, startGateway, stopGateways } from '../../../testing/gateway.ts';
+import { describe, expect, it } from '@jest/globals';
+import { startGateway } from '../../../testing/gateway.ts';
 import { rawRequest } from '../../../testing/raw-clients.ts';
 import { isOnThisMachine } from './mailbox.ts';
-
-let gateway: Gateway;
-beforeAll(async () => {
-  gateway = await startGateway();
-  gateway.services.respond(notificationCalls.localMails, [mail]);
-  gateway.services.respond(notificationCalls.openLocalMail, opened);
-});
-afterAll(stopGateways);
 
 const mail = {
   id: '1-2-3',
@@ -21,6 +13,10 @@ const mail = {
   receivedAt: '2026-11-21T10:00:00.000Z',
 };
 const opened = { ...mail, html: '<p onclick="x()">Play</p>', text: '<play>', headers: [{ name: 'X-A', value: '<&>' }] };
+
+const gateway = await startGateway();
+gateway.services.respond(notificationCalls.localMails, [mail]);
+gateway.services.respond(notificationCalls.openLocalMail, opened);
 
 describe('the mailbox of this machine', () => {
   it.each([

@@ -6,8 +6,8 @@ import { SITE_LANGUAGES, SITE_TEXTS, type SiteLanguage } from '@dreamreel/proto/
 import type { Context } from 'koa';
 import { LRUCache } from 'lru-cache';
 import type { Graph, VideoGame, WebSite } from 'schema-dts';
-import { type CompressedDocument, compressedDocument } from '../output/compressed-document.ts';
 import type { SendOptions } from '../output/send-representation.ts';
+import { type CompressedDocument, compressedDocument } from '../output/send-representation.ts';
 import { escapeMarkup } from './escape-markup.ts';
 import type { FileCache } from './file-cache.ts';
 import { hasStarted, type PageMetadata, pageMetadata } from './page-metadata.ts';

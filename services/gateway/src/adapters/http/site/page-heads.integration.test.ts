@@ -1,9 +1,9 @@
 import { gameCalls } from '@dreamreel/proto/game/internal-calls';
 import { SITE_PAGES } from '@dreamreel/proto/site-pages';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import ogs from 'open-graph-scraper';
-import { type Gateway, startGateway, stopGateways } from '../../../testing/gateway.ts';
-import { binaryResponse, requestIfChanged } from '../../../testing/raw-clients.ts';
+import { type Gateway, startGateway } from '../../../testing/gateway.ts';
+import { rawRequest, requestIfChanged } from '../../../testing/raw-clients.ts';
 
 const ORIGIN = 'https://game.example';
 const SHELL = '<!doctype html><html lang="en"><head><title>Dreamreel</title></head><body></body></html>';
@@ -16,11 +16,7 @@ async function gatewayAt(publicUrl?: string): Promise<Gateway> {
   started.services.respond(gameCalls.shownDays, { days: ['2026-11-19', '2026-11-21'] });
   return started;
 }
-let gateway: Gateway;
-beforeAll(async () => {
-  gateway = await gatewayAt(`${ORIGIN}/`);
-});
-afterAll(stopGateways);
+const gateway = await gatewayAt(`${ORIGIN}/`);
 
 async function read(address: string, language = 'en') {
   const response = await gateway.get(address, { ...html, 'accept-language': language });
@@ -63,8 +59,9 @@ it.each([
 });
 
 it('a day that was never shown has no address or preview of its own', async () => {
-  for (const date of ['1234-05-06', '2026-11-18', '2026-11-22', 'today']) {
-    const { text } = await read(`/daily?date=${date}`);
+  for (const date of ['1234-05-06', '2026-11-18', '2026-11-22', '2026-02-30', 'today', '../admin', '"><script>']) {
+    const { text, result } = await read(`/daily?date=${encodeURIComponent(date)}`);
+    expect(result.ogImage).toMatchObject([{ url: `${ORIGIN}/preview.png` }]);
     expect(text).toContain(canonical('/daily'));
     expect(text).not.toContain(date);
   }
@@ -105,7 +102,7 @@ it('describes the site and the game with schema.org data that no script policy b
   expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
 });
 
-it('responds 304 to a client that has the document, but not to one that has another day’s document', async () => {
+it('responds 304 only to a client that has the document of the requested day', async () => {
   const etag = (await read(DAY)).response.headers.get('etag');
   const headers = ['Accept: text/html', 'Accept-Language: en', 'Accept-Encoding: gzip, deflate'];
   expect(await requestIfChanged(gateway.port, DAY, etag, headers)).toMatchObject({ status: 304 });
@@ -118,7 +115,7 @@ it('uses the requested address if no public address is configured, and escapes a
   expect(text).toContain(`content="http://127.0.0.1:${local.port}/preview.png"`);
   for (const forged of ['"><script>alert(1)</script>', 'evil example', '<b>']) {
     const request = ['GET / HTTP/1.1', `Host: ${forged}`, 'Accept: text/html', 'Accept-Encoding: identity'];
-    const { body } = await binaryResponse(local.port, request);
-    expect(body.toString()).not.toMatch(/alert|evil|<b>/);
+    const { body } = await rawRequest(local.port, request);
+    expect(body).not.toMatch(/alert|evil|<b>/);
   }
 });

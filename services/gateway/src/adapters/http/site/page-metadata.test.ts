@@ -4,8 +4,7 @@ import fc from 'fast-check';
 import { pageMetadata } from './page-metadata.ts';
 
 const today = '2026-11-21';
-const of = (path: string, date?: string, shownDays?: readonly string[]) =>
-  pageMetadata({ path, date, today, shownDays, language: 'en' });
+const of = (path: string, date?: string) => pageMetadata({ path, date, today, language: 'en' });
 
 it('every listed page has its own texts in each language, in the length that search engines show', () => {
   const texts = SITE_PAGES.filter(({ inSitemap }) => inSitemap).flatMap(({ path }) =>
@@ -19,20 +18,6 @@ it('every listed page has its own texts in each language, in the length that sea
   );
   expect(new Set(texts).size).toBe(texts.length);
 });
-
-it('a day without a movie shows the general preview, unless the list of days is unknown', () => {
-  const general = { image: '/preview.png', canonical: '/daily' };
-  expect(of('/daily', '2026-11-19', ['2026-11-20', today])).toMatchObject(general);
-  expect(of('/daily', '2026-11-20', ['2026-11-20', today])).toMatchObject({ date: '2026-11-20' });
-  expect(of('/daily', '2026-11-19')).toMatchObject({ date: '2026-11-19' });
-});
-
-it.each(['2026-11-22', '2027-01-01', '2026-02-30', 'today', '', '2026-11-20"><script>', '../admin'])(
-  'the date %j, which hasn’t started or isn’t a date, shows the general preview',
-  (date) => {
-    expect(of('/daily', date)).toMatchObject({ image: '/preview.png', canonical: '/daily' });
-  },
-);
 
 it('the texts and addresses contain nothing from the client except a day that has started', () => {
   const ours = JSON.stringify(['/', '/daily', '/nothing'].map((path) => of(path)));

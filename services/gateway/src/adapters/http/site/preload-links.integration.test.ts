@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { type Gateway, startGateway, stopGateways } from '../../../testing/gateway.ts';
+import { beforeAll, expect, it } from '@jest/globals';
+import { type Gateway, startGateway } from '../../../testing/gateway.ts';
 import { openGame } from '../../../testing/responses.ts';
 
 const SCENE = `/images/${'a'.repeat(32)}`;
@@ -20,7 +20,6 @@ beforeAll(async () => {
   ];
   await gateway.build('player/dist/mf-manifest.json', JSON.stringify({ exposes }));
 });
-afterAll(stopGateways);
 
 const linkOf = async (address: string) => (await gateway.get(address, html)).headers.get('link') ?? '';
 

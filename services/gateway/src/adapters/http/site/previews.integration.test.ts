@@ -1,8 +1,8 @@
 import { gameOperations } from '@dreamreel/proto/game/operations';
 import { generationCalls } from '@dreamreel/proto/generation/internal-calls';
 import { previewKey } from '@dreamreel/proto/generation/previews';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { type Gateway, startGateway, stopGateways } from '../../../testing/gateway.ts';
+import { beforeEach, expect, it } from '@jest/globals';
+import { type Gateway, startGateway } from '../../../testing/gateway.ts';
 import { requestIfChanged } from '../../../testing/raw-clients.ts';
 import { openGame } from '../../../testing/responses.ts';
 
@@ -21,7 +21,6 @@ beforeEach(async () => {
     return { key };
   });
 });
-afterEach(stopGateways);
 
 const previewRequests = () => gateway.services.requestsTo(generationCalls.makePreview);
 

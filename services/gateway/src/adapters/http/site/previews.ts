@@ -10,6 +10,7 @@ import type { Router } from '@koa/router';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
 import { edgeFailure } from '../output/http-failure.ts';
+import { sendRepresentation } from '../output/send-representation.ts';
 import type { Scope } from '../request-scope.ts';
 import { GENERAL_IMAGE } from './page-metadata.ts';
 
@@ -48,24 +49,16 @@ export function mountPreviews(router: Router<Scope>, { rpc, images, clock }: Par
     const date = z.safeParse(gameDateSchema, name);
     if (!date.success || date.data > utcDate(clock.now())) throw edgeFailure('not-found');
     const preview = (await days.fetch(date.data))?.preview;
-    const key = preview && previewKey(preview);
-    const bytes = preview && key && (await previews.fetch(key, { context: preview }));
+    const bytes = preview && (await previews.fetch(previewKey(preview), { context: preview }));
     // Other sites embed link preview images.
     ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
-    if (!bytes) {
+    if (!preview || !bytes) {
       ctx.set('Cache-Control', FIVE_MINUTES);
       ctx.redirect(GENERAL_IMAGE);
       return;
     }
-    ctx.set('Cache-Control', ONE_HOUR);
-    ctx.etag = key;
-    ctx.status = 200;
-    if (ctx.fresh) {
-      ctx.status = 304;
-      return;
-    }
-    ctx.type = PREVIEW_TYPE;
-    ctx.body = bytes;
+    const version = previewKey(preview);
+    sendRepresentation(ctx, { bytes, version, encoding: 'identity', type: PREVIEW_TYPE }, { cacheControl: ONE_HOUR });
   });
 }
 

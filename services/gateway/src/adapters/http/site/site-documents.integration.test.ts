@@ -1,21 +1,16 @@
 import { gameCalls } from '@dreamreel/proto/game/internal-calls';
 import { SITE_PAGES } from '@dreamreel/proto/site-pages';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import ICAL from 'ical.js';
 import RssParser from 'rss-parser';
-import { type Gateway, startGateway, stopGateways } from '../../../testing/gateway.ts';
-import { requestIfChanged } from '../../../testing/raw-clients.ts';
+import { startGateway } from '../../../testing/gateway.ts';
 
 const ORIGIN = 'https://game.example';
 const DAYS = Array.from({ length: 20 }, (_, at) => `2026-11-${String(at + 2).padStart(2, '0')}`);
 
-let gateway: Gateway;
-beforeAll(async () => {
-  gateway = await startGateway({ settings: { publicUrl: `${ORIGIN}/` } });
-  gateway.services.respond(gameCalls.shownDays, { days: DAYS });
-});
-afterAll(stopGateways);
+const gateway = await startGateway({ settings: { publicUrl: `${ORIGIN}/` } });
+gateway.services.respond(gameCalls.shownDays, { days: DAYS });
 
 it('the sitemap lists the pages that search engines may show, and every day that had a movie', async () => {
   const response = await gateway.get('/sitemap.xml');
@@ -80,18 +75,4 @@ it('the calendar has one event that repeats every midnight UTC, and names no mov
   expect(ics.endsWith('END:VCALENDAR\r\n')).toBe(true);
   expect(ics.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   expect(ics.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
-});
-
-it.each(['/feed.xml', '/calendar.ics', '/sitemap.xml'])('%s responds 304 to a client that has it', async (address) => {
-  const { headers } = await gateway.get(address);
-  const again = await requestIfChanged(gateway.port, address, headers.get('etag'), ['Accept-Encoding: gzip, deflate']);
-  expect(again).toMatchObject({ status: 304, body: '' });
-});
-
-it('requests the days from the game once for many readers', async () => {
-  const fresh = await startGateway({ settings: { publicUrl: ORIGIN } });
-  fresh.services.respond(gameCalls.shownDays, { days: DAYS });
-  await Promise.all(['/feed.xml', '/calendar.ics', '/sitemap.xml', '/feed.xml'].map((address) => fresh.get(address)));
-  await fresh.get('/feed.xml');
-  expect(fresh.services.requestsTo(gameCalls.shownDays)).toHaveLength(1);
 });

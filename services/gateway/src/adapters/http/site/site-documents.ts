@@ -5,11 +5,10 @@ import type { Router } from '@koa/router';
 import { Feed } from 'feed';
 import ical, { ICalEventRepeatingFreq, ICalEventTransparency } from 'ical-generator';
 import { LRUCache } from 'lru-cache';
-import { type CompressedDocument, compressedDocument } from '../output/compressed-document.ts';
+import { type CompressedDocument, compressedDocument } from '../output/send-representation.ts';
 import type { Scope } from '../request-scope.ts';
 import { escapeMarkup } from './escape-markup.ts';
-import { dayImage, dayPath } from './page-metadata.ts';
-import { dayTexts } from './page-texts.ts';
+import { dayImage, dayPath, dayTexts } from './page-metadata.ts';
 import type { ShownDays } from './shown-days.ts';
 import { siteCacheControl, siteOrigin } from './site-origin.ts';
 
