@@ -1,13 +1,11 @@
 import type { IndexArrays } from './index-file/index-arrays.ts';
 import { visitUpTo } from './inverted-index/block-minima.ts';
-import { fuzzySearchCache } from './inverted-index/fuzzy-search-cache.ts';
-import { isFirstKey, type KeyRange, postingRange, wholeKey } from './inverted-index/inverted-index.ts';
-import { offerPostings } from './inverted-index/offer-postings.ts';
-import { keysWithPrefix } from './inverted-index/prefix-search.ts';
+import { fuzzySearchCache } from './inverted-index/fuzzy-prefix-search.ts';
+import { isFirstKey, offerPostings, postingRange, type SearchWork, wholeKey } from './inverted-index/inverted-index.ts';
+import { type KeyRange, keysWithPrefix } from './inverted-index/trie.ts';
 import { QUALITY } from './quality.ts';
 import type { Query } from './query/query.ts';
 import { disjointRanges } from './query/query-term.ts';
-import type { SearchWork } from './search-work.ts';
 import type { TopResults } from './top-results.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildIndexArrays } from './index-file/index-arrays.ts';
+import type { IndexedTitle } from './indexed-title.ts';
 import { indexedTitle } from './testing/indexed-title.ts';
 import { titleIndex } from './title-index.ts';
 
@@ -65,15 +66,18 @@ describe('searching titles', () => {
     expect(search('wall')).toEqual(['WALL·E']);
   });
 
-  it('lists the more popular title first, and unknown popularity last', () => {
-    const popular = titleIndex(
-      buildIndexArrays([
-        indexedTitle({ id: 1, title: 'Alien Nation' }),
-        indexedTitle({ id: 2, title: 'Alien Covenant', popularity: 3 }),
-        indexedTitle({ id: 3, title: 'Alien Resurrection', popularity: 8 }),
-      ]),
-    );
-    expect(popular.search('alien').map(({ id }) => id)).toEqual([3, 2, 1]);
+  it.each<[string, Partial<IndexedTitle>, Partial<IndexedTitle>]>([
+    ['the more popular', { title: 'Zulu', popularity: 2 }, { title: 'Up', popularity: 1 }],
+    ['the one with a known popularity', { title: 'Zulu', popularity: 0 }, { title: 'Up', popularity: null }],
+    ['the shorter one without spaces and articles', { title: 'The Z Z Z' }, { title: 'Aaaa' }],
+    ['the one that comes first in the alphabet', { title: 'Alien', year: 1979 }, { title: 'Blood', year: 2020 }],
+    ['the later', { title: 'Dune', year: 2021 }, { title: 'Dune', year: 1984 }],
+    ['the uppercase one', { title: 'DUNE', id: 2 }, { title: 'dune', id: 1 }],
+    ['the lower number', { title: 'Dune', id: 9 }, { title: 'Dune', id: 10 }],
+  ])('lists %s first of two titles that match equally well', (_what, first, second) => {
+    const movies = [second, first].map((movie) => indexedTitle({ ...movie, otherTitles: ['Same'] }));
+    for (const all of [movies, movies.toReversed()])
+      expect(titleIndex(buildIndexArrays(all)).search('same')).toMatchObject([first, second]);
   });
 
   it('lists at most one title with a typo after titles without typos, preferably not by its name in another language', () => {

@@ -2,10 +2,10 @@ import { MAX_SEARCH_RESULTS } from '@dreamreel/proto/catalogue/found-titles';
 import type { IndexArrays } from './index-file/index-arrays.ts';
 import { namesAt, textAt } from './index-file/packed-text.ts';
 import { type IndexedTitle, UNKNOWN_POPULARITY } from './indexed-title.ts';
+import { newSearchWork, type SearchWork } from './inverted-index/inverted-index.ts';
 import { nameMatcher } from './name-matcher.ts';
 import { allowedTypos, dropWeakMatches, QUALITY } from './quality.ts';
 import { type Query, readQuery } from './query/query.ts';
-import { newSearchWork, type SearchWork } from './search-work.ts';
 import { type Result, type TopResults, topResults } from './top-results.ts';
 import { wordMatcher } from './words/word-matcher.ts';
 

@@ -9,8 +9,8 @@ import { type Hit, type IndexOptions, type TitleIndex, titleIndex } from './titl
 /** Entry point of the title search library. Code outside this folder must not import other files. */
 export { type ExplainedHit, explainHits } from './explanation/explain-hits.ts';
 export type { IndexedTitle } from './indexed-title.ts';
+export { newSearchWork } from './inverted-index/inverted-index.ts';
 export { isWholeName } from './quality.ts';
-export { newSearchWork } from './search-work.ts';
 export type { Hit, TitleIndex } from './title-index.ts';
 
 export function buildIndex(titles: Iterable<IndexedTitle>, options: IndexOptions = {}): TitleIndex {

@@ -1,5 +1,5 @@
+import { articleOf } from '../folded-names.ts';
 import { allowedTypos } from '../quality.ts';
-import { articleOf } from '../query/article.ts';
 import type { Query } from '../query/query.ts';
 import { type Alignment, alignLetters } from './align-letters.ts';
 import { type Letters, nameLetters, type Span } from './name-letters.ts';

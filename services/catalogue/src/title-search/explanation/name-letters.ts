@@ -1,5 +1,5 @@
 import { arabicNumber, titleWords } from '@dreamreel/rules/titles';
-import { articleOf } from '../query/article.ts';
+import { articleOf } from '../folded-names.ts';
 
 /** Start and end of a letter in a name, in UTF-16 code units. */
 export type Span = readonly [start: number, end: number];

@@ -1,8 +1,7 @@
-import { foldedNames, foldedWords } from '../folded-names.ts';
+import { articleOf, foldedNames, foldedWords } from '../folded-names.ts';
 import { addRankFields, byRank, type IndexedTitle, UNKNOWN_POPULARITY } from '../indexed-title.ts';
 import { invertedIndexBuilder, type MovieKeys } from '../inverted-index/build-inverted-index.ts';
 import type { InvertedIndex } from '../inverted-index/inverted-index.ts';
-import { articleOf } from '../query/article.ts';
 import { type PackedText, packNames, packTexts } from './packed-text.ts';
 
 /** A complete index stored in typed arrays. Movies are sorted by rank. */

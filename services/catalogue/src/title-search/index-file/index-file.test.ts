@@ -5,17 +5,23 @@ import { titleIndex } from '../title-index.ts';
 import { buildIndexArrays } from './index-arrays.ts';
 import { packIndex, unpackIndex } from './index-file.ts';
 
-const arrays = buildIndexArrays([
-  indexedTitle({ id: 7, title: 'Amélie', otherTitles: ['Le Fabuleux Destin'], popularity: 3, poster_path: '/a.jpg' }),
-  indexedTitle({ id: 9, title: '千と千尋の神隠し', year: 2001 }),
-]);
+const amelie = indexedTitle({
+  ...{ id: 7, title: 'Amélie', popularity: 3, poster_path: '/a.jpg' },
+  // Longer than the initial buffer.
+  otherTitles: ['Le Fabuleux Destin', '千'.repeat(40_000)],
+});
+const chihiro = indexedTitle({ id: 9, title: '千と千尋の神隠し', year: 2001 });
+const arrays = buildIndexArrays([amelie, chihiro]);
 const file = packIndex({ arrays, revision: 42 });
 
 describe('an index file', () => {
   it('restores the same index from its file', () => {
     const read = unpackIndex(file);
     expect(read).toEqual({ ok: true, value: { arrays, revision: 42 } });
-    if (read.ok) expect(titleIndex(read.value.arrays).search('fabuleu')).toMatchObject([{ id: 7, title: 'Amélie' }]);
+    const index = read.ok ? titleIndex(read.value.arrays) : undefined;
+    expect(index?.size).toBe(2);
+    expect(index?.search('fabuleu')).toEqual([{ ...amelie, quality: expect.any(Number) }]);
+    expect(index?.search('千と')).toEqual([{ ...chihiro, quality: expect.any(Number) }]);
   });
 
   it('opens an index that starts anywhere in a larger buffer', () => {

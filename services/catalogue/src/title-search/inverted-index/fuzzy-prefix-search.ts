@@ -1,9 +1,6 @@
-import type { SearchWork } from '../search-work.ts';
-import type { PrefixRange } from './inverted-index.ts';
-import { letterBit } from './letter-bit.ts';
-import { endsAt } from './prefix-search.ts';
-import { suffixUnit } from './suffixes.ts';
-import { childWith, keysEnd, NODE, type Trie } from './trie.ts';
+import { allowedTypos } from '../quality.ts';
+import type { InvertedIndex, SearchWork } from './inverted-index.ts';
+import { childWith, endsAt, keysEnd, letterBit, NODE, type PrefixRange, suffixUnit, type Trie } from './trie.ts';
 
 export type FuzzyRange = PrefixRange & { readonly typos: number };
 
@@ -129,4 +126,26 @@ function visitSuffixWithTypo(search: Search, key: number, place: number, at: num
   const isSwapped =
     at + 1 < units.length && unit === units[at + 1] && suffixUnit(suffixes, key, place + 1) === units[at];
   if (isSwapped) visitSuffix(search, key, place + 2, at + 2, left);
+}
+
+/** Caches fuzzy prefix searches, so each text is looked up only once per query. */
+export function fuzzySearchCache({ trie }: InvertedIndex, work: SearchWork) {
+  const cache = new Map<string, readonly FuzzyRange[]>();
+
+  return {
+    /** Call this function before each query. */
+    clear: (): void => cache.clear(),
+
+    /** Returns keys that match with 1 to `maxTypos` typos. Short input allows fewer typos. */
+    find(typed: string, maxTypos: number): readonly FuzzyRange[] {
+      const typos = allowedTypos(typed, maxTypos);
+      if (typos === 0) return [];
+      const cacheKey = `${typos}${typed}`;
+      const cached = cache.get(cacheKey);
+      if (cached) return cached;
+      const found = fuzzyKeysWithPrefix(trie, work, typed, typos).filter((range) => range.typos > 0);
+      cache.set(cacheKey, found);
+      return found;
+    },
+  };
 }

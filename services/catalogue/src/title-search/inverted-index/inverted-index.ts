@@ -1,5 +1,6 @@
-import type { BlockMinima } from './block-minima.ts';
-import type { Trie } from './trie.ts';
+import type { TopResults } from '../top-results.ts';
+import { type BlockMinima, visitUpTo } from './block-minima.ts';
+import type { KeyRange, PrefixRange, Trie } from './trie.ts';
 
 /**
  * An inverted index with sorted keys (names or words). The postings of a key are the numbers of the movies that contain
@@ -18,12 +19,6 @@ export type InvertedIndex = {
   readonly minima: BlockMinima;
 };
 
-/** Keys in the range [`from`, `to`). */
-export type KeyRange = { readonly from: number; readonly to: number };
-
-/** Keys with a common prefix. `isKey` is true if the prefix itself is the first key. */
-export type PrefixRange = KeyRange & { readonly isKey: boolean };
-
 /** Returns the postings of a range of keys. A movie can occur several times. */
 export function postingRange({ postingStarts }: InvertedIndex, { from, to }: KeyRange): readonly [number, number] {
   return [postingStarts[from] ?? 0, postingStarts[to] ?? 0];
@@ -41,4 +36,25 @@ export function isFirstKey({ firstKeyBits }: InvertedIndex, posting: number): bo
 /** Narrows a prefix range to the key that equals the prefix. */
 export function wholeKey({ from, isKey }: PrefixRange): KeyRange {
   return { from, to: isKey ? from + 1 : from };
+}
+
+/** Adds the movies from a range of keys to the results. They all get the same match quality. */
+export function offerPostings(index: InvertedIndex, range: KeyRange, results: TopResults, quality: number): void {
+  const limit = () => results.lastMovieAt(quality);
+  const postings = postingRange(index, range);
+  visitUpTo(index.postings, index.minima, postings, limit, (movie) => results.offer(movie, quality));
+}
+
+/** Counts how many entries a search reads. Unlike timings, these counts don't depend on the machine or its load. */
+export type SearchWork = {
+  /** Number of trie nodes that fuzzy searches visited. */
+  nodes: number;
+  /** Number of postings and 32-bit bitmap words that were read. */
+  movies: number;
+  /** Number of movies whose words were compared one by one. */
+  compared: number;
+};
+
+export function newSearchWork(): SearchWork {
+  return { nodes: 0, movies: 0, compared: 0 };
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { foldedNames, foldedWords } from '../folded-names.ts';
+import { allowedTypos } from '../quality.ts';
+import { otherSpelling } from './other-spelling.ts';
 import { readQuery } from './query.ts';
 
 describe('a query', () => {
@@ -16,17 +18,16 @@ describe('a query', () => {
   });
 
   it.each([
-    ['the matrix', 1],
-    ['A Bug’s Life', 2],
-    ['an education', 3],
-    ['matrix', 0],
-    ['the', 0],
-  ])('reads in %j the article number %i', (text, article) => {
-    expect(readQuery(text)?.article).toBe(article);
-  });
-
-  it.each(['the', 'a', 'an', 'teh', 'hte', 'th'])('does not require the word %j', (article) => {
-    expect(readQuery(`${article} matrix`)?.words).toEqual([['matrix']]);
+    ['the', 1],
+    ['A', 2],
+    ['an', 3],
+    ['teh', 0],
+    ['hte', 0],
+    ['th', 0],
+  ])('does not require the word %j, and reads it as the article number %i', (word, article) => {
+    expect(readQuery(`${word} matrix`)).toMatchObject({ article, words: [['matrix']] });
+    expect(readQuery(`${word}xx`)?.article).toBe(0);
+    expect(readQuery(`${word} `)?.article ?? 0).toBe(0);
   });
 
   it('searches by articles if the query has nothing else', () => {
@@ -51,6 +52,25 @@ describe('a query', () => {
     expect(readQuery('b c d e f g h i j k')?.words).toHaveLength(8);
     expect(readQuery(`${'x'.repeat(100)} alien`)?.words).toEqual([['x'.repeat(100)]]);
   });
+});
+
+const PAIRS =
+  '1 one 2 two 3 three 4 four 5 five 6 six 7 seven 8 eight 9 nine 10 ten 11 eleven 12 twelve 13 thirteen 20 twenty ' +
+  '30 thirty 40 forty 50 fifty 100 hundred 1st first 2nd second 3rd third 4th fourth 5th fifth 6th sixth 7th seventh ' +
+  '8th eighth 9th ninth 10th tenth 13th thirteenth dr doctor mr mister st saint vs versus vol volume';
+
+it('converts numbers and abbreviations between both spellings', () => {
+  for (const [, a = '', b = ''] of PAIRS.matchAll(/(\S+) (\S+)/g))
+    expect([a, b, `${a}x`].map(otherSpelling)).toEqual([b, a, `${a}x`]);
+});
+
+it.each([
+  ['dun', 0],
+  ['dune', 1],
+  ['gravity', 1],
+  ['predator', 2],
+])('allows %j %i typos, and never more than the maximum', (typed, typos) => {
+  expect([0, 1, 2].map((max) => allowedTypos(typed, max))).toEqual([0, Math.min(typos, 1), typos]);
 });
 
 describe('finding a movie', () => {

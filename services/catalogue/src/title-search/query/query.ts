@@ -1,6 +1,6 @@
 import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '@dreamreel/proto/catalogue/found-titles';
 import { arabicNumber, foldTitle, titleWords } from '@dreamreel/rules/titles';
-import { articleOf } from './article.ts';
+import { articleOf } from '../folded-names.ts';
 import { otherSpelling } from './other-spelling.ts';
 
 export type Query = {

@@ -1,7 +1,6 @@
-import { foldedNames, foldedWords } from '../folded-names.ts';
+import { articleOf, foldedNames, foldedWords } from '../folded-names.ts';
 import { addRankFields, byRank, type IndexedTitle } from '../indexed-title.ts';
 import { allowedTypos, dropWeakMatches, QUALITY } from '../quality.ts';
-import { articleOf } from '../query/article.ts';
 import { type Query, readQuery } from '../query/query.ts';
 
 /**

@@ -1,10 +1,7 @@
 import type { MovieKeys } from '../inverted-index/build-inverted-index.ts';
-import type { InvertedIndex } from '../inverted-index/inverted-index.ts';
-import { isExact, type QueryTerm, totalTypos } from '../query/query-term.ts';
-import type { SearchWork } from '../search-work.ts';
-import { type Bitmap, intersectionAt, unite } from './bitmap.ts';
-import { addPostings, type FrequentPrefixes } from './frequent-prefixes.ts';
-import type { MatchWords } from './match-words.ts';
+import type { InvertedIndex, SearchWork } from '../inverted-index/inverted-index.ts';
+import { isExact, type MatchWords, type QueryTerm, totalTypos } from '../query/query-term.ts';
+import { addPostings, type Bitmap, type FrequentPrefixes, intersectionAt, unite } from './frequent-prefixes.ts';
 
 /**
  * Matches terms that occur in many movies. The bitmaps of the terms are intersected in rank order until no better movie

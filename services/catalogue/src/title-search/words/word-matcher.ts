@@ -1,18 +1,15 @@
 import type { IndexArrays } from '../index-file/index-arrays.ts';
 import type { MovieKeys } from '../inverted-index/build-inverted-index.ts';
-import { fuzzySearchCache } from '../inverted-index/fuzzy-search-cache.ts';
-import type { InvertedIndex, KeyRange } from '../inverted-index/inverted-index.ts';
-import { offerPostings } from '../inverted-index/offer-postings.ts';
-import { keysWithPrefix } from '../inverted-index/prefix-search.ts';
+import { fuzzySearchCache } from '../inverted-index/fuzzy-prefix-search.ts';
+import { type InvertedIndex, offerPostings, type SearchWork } from '../inverted-index/inverted-index.ts';
+import { type KeyRange, keysWithPrefix } from '../inverted-index/trie.ts';
 import { QUALITY } from '../quality.ts';
 import type { Query } from '../query/query.ts';
-import { isExact, type QueryTerm, queryTerm } from '../query/query-term.ts';
-import type { SearchWork } from '../search-work.ts';
+import { isExact, type MatchWords, type QueryTerm, queryTerm } from '../query/query-term.ts';
 import type { TopResults } from '../top-results.ts';
 import { frequentPrefixes } from './frequent-prefixes.ts';
 import { matchFrequentWords } from './match-frequent-words.ts';
 import { matchRareWord } from './match-rare-word.ts';
-import type { MatchWords } from './match-words.ts';
 
 /** Matches query words against movie words and their prefixes, in any order. */
 export function wordMatcher({ words, movieWords }: IndexArrays, work: SearchWork, fewMovies?: number) {
