@@ -42,18 +42,10 @@ function Game({ left, isBusy, hint, startsWithTitle = false }: GameProps) {
 }
 
 it.each<[string, Replace]>([
-  ['replaces a text', (text, font) => text.replaceWith(font)],
   [
     'inserts the translation before the text',
     (text, font) => {
       text.before(font);
-      text.remove();
-    },
-  ],
-  [
-    'inserts the translation after the text',
-    (text, font) => {
-      text.after(font);
       text.remove();
     },
   ],
@@ -80,7 +72,6 @@ it.each<[string, Replace]>([
 });
 
 it.each([
-  ['hides keys of a composition', { isComposing: true }, 0],
   ['hides the key with which Safari ends a composition', { keyCode: 229 }, 0],
   ['passes other keys on', { keyCode: 13 }, 1],
 ])('%s', (_what, keys, calls) => {

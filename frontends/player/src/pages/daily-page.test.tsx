@@ -111,23 +111,10 @@ describe('the statistics of a user', () => {
   it.each([
     ['a lost game', lostGame],
     ['a game from the archive', endedGame({ isDaily: false })],
-  ])('mark no row after %s', async (_what, ended) => {
-    open(() => ok(statistics), ended);
+  ])('mark no row after %s, and show a win rate of 0 before the first win', async (_what, ended) => {
+    open(() => ok({ ...statistics, totalPlayed: 0, totalWon: 0 }), ended);
     expect((await bars()).queryByText('today')).toBeNull();
-  });
-
-  it('show a win rate of 0 before the first game', async () => {
-    open(() => ok({ ...statistics, totalPlayed: 0, totalWon: 0, guessDistribution: [0, 0, 0, 0, 0] }));
-    await bars();
     expect(figure('Win Rate %')).toBe('0');
-  });
-
-  it('report that they didn’t load and appear after Retry', async () => {
-    const responses = [unavailable()];
-    const { user } = open(() => responses.shift() ?? ok(statistics));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your statistics didn’t load');
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    await bars();
   });
 });
 
@@ -161,14 +148,6 @@ describe('everyone’s results', () => {
     open(() => ok({ ...results, played: 4, won: 2 }));
     expect(await screen.findByText('You’re one of the first.')).toBeVisible();
     expect(document.body).not.toHaveTextContent('%');
-  });
-
-  it('report that they didn’t load and appear after Retry', async () => {
-    const responses = [unavailable()];
-    const { user } = open(() => responses.shift() ?? ok(results));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Everyone’s results didn’t load');
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('80%')).toBeVisible();
   });
 
   it.each([

@@ -29,7 +29,6 @@ const lostGame = { recorded: completionOf(['Alien'], { completed: true }) };
 
 it.each<[string, ComponentType, string, Routes, string]>([
   ['landing page', LandingPage, '/', {}, 'Errate den Film, Szene für Szene.'],
-  ['landing page without a server', LandingPage, '/', { 'GET /api/previous-features': down }, 'So wird gespielt'],
   ['game', DailyPage, '/daily', {}, 'Nicht ganz richtig'],
   ['game without a server', DailyPage, '/daily', { [DAILY_MOVIE]: down }, 'Noch einmal versuchen'],
   ['page of a nonexistent day', DailyPage, '/daily?date=2026-02-31', {}, 'Diesen Tag gibt es nicht'],
@@ -62,7 +61,6 @@ it('has no English text on the German account page, not even in a server error',
 
 it.each([
   ['in German if it is known', GERMAN_SCENES, 'Ein voller Strand.', 'de'],
-  ['in English if it has no German text', ['Ein Zaun.', '', '', '', ''], 'A crowded beach.', 'en'],
   ['in English if an older server sends no German texts', undefined, 'A crowded beach.', 'en'],
 ])('describes a hint %s', async (_, germanImageDescriptions, text, language) => {
   const { user } = visit(

@@ -1,6 +1,5 @@
 import { addDays, utcDate } from '@dreamreel/proto/calendar';
 import { openSettings } from '@dreamreel/ui/browser/front-end-events';
-import { catchInstallPrompt } from '@dreamreel/ui/browser/install-prompt';
 import { chooseTheme } from '@dreamreel/ui/browser/theme';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -59,11 +58,8 @@ describe('the menu', () => {
     expect(server.calls).toEqual([]);
   });
 
-  it.each([
-    ['is empty', '[]'],
-    ['contains invalid data', '[{"date":"2026-02-30","won":true,"guesses":1},7,null,{"won":1}]'],
-  ])('explains the empty statistics of a guest whose storage %s', async (_what, stored) => {
-    localStorage.setItem('dreamreel.results', stored);
+  it('explains the empty statistics of a guest, even if the storage contains invalid data', async () => {
+    localStorage.setItem('dreamreel.results', '[{"date":"2026-02-30","won":true,"guesses":1},7,null,{"won":1}]');
     const { menu } = await openMenu();
     expect(menu.getByText(/Finish today’s game to start/)).toBeVisible();
     expect(menu.getByText(/No streak yet/)).toBeVisible();
@@ -84,19 +80,6 @@ describe('the menu', () => {
     expect(figure('Win Rate %')).toBe('50');
   });
 
-  it('counts down, explains the game, offers to install the site, and links to the game and the archive', async () => {
-    catchInstallPrompt();
-    act(() => void dispatchEvent(new Event('beforeinstallprompt')));
-    const { user, menu } = await openMenu();
-    expect(menu.getByRole('timer', { name: 'Time until the next movie' })).toBeVisible();
-    expect(menu.getByText('Install')).toBeVisible();
-    await user.click(menu.getByText('How to Play'));
-    expect(menu.getByText(/^Each movie has five scenes/)).toBeVisible();
-    expect(menu.getByRole('link', { name: 'Play Today’s Challenge' })).toHaveAttribute('href', '/daily');
-    await user.click(menu.getByRole('link', { name: /^Past challenges/ }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
   it('opens the settings, which return the focus to the menu button', async () => {
     const { user, menu } = await openMenu();
     await user.click(menu.getByText('Settings'));
@@ -104,12 +87,6 @@ describe('the menu', () => {
     expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(button()).toHaveFocus());
-  });
-
-  it('closes when the page changes', async () => {
-    const { router } = await openMenu();
-    await act(() => router.navigate('/privacy'));
-    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 
@@ -186,18 +163,6 @@ describe('the settings', () => {
     act(openSettings);
     return { ...page, settings: within(await screen.findByRole('dialog', { name: 'Settings' })) };
   }
-
-  it('of a guest are those of this browser: the theme, and hard mode, which is stored only with consent', async () => {
-    const { user, settings } = await openFromFooter();
-    expect(settings.queryByLabelText('Daily Game Notifications')).toBeNull();
-    expect(settings.getByLabelText('System')).toBeChecked();
-    await user.click(settings.getByLabelText('Dark'));
-    expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
-    await user.click(settings.getByLabelText('Hard mode'));
-    expect(settings.getByLabelText('Hard mode')).toBeChecked();
-    expect(sessionStorage.getItem('dreamreel.hardMode')).toBe('on');
-    expect(localStorage.getItem('dreamreel.hardMode')).toBeNull();
-  });
 
   it('of a user are also those of the account, until the page changes', async () => {
     signInAs(ada);

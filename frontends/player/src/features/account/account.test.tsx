@@ -64,18 +64,6 @@ async function openDialog(tab: AuthTab, routes: Routes = {}, address?: string) {
 }
 
 describe('signing in', () => {
-  it('highlights a missing field and sends no request', async () => {
-    const { server, form, submit } = await openDialog('sign-in');
-    await submit({ Password: '' });
-    await toastSays({ title: 'Missing Information', variant: 'destructive' });
-    expect(form.getByLabelText('Password')).toHaveFocus();
-    expect(form.getByLabelText('Password')).toBeInvalid();
-    expect(form.getByLabelText('Email')).toBeValid();
-    await submit({ Email: '   ' });
-    expect(form.getByLabelText('Email')).toHaveFocus();
-    expect(server.to(LOGIN)).toEqual([]);
-  });
-
   it('stores the user, claims the guest games of this browser, and focuses the account button', async () => {
     localStorage.setItem('dreamreel.anonymousId', 'a'.repeat(32));
     const { server, submit } = await openDialog('sign-in', {}, '/daily?sessionId=mail-7');
@@ -104,21 +92,12 @@ describe('signing in', () => {
     await waitFor(() => expect(currentUser()?.id).toBe(ada.id));
     expect(currentToast()?.open).toBe(false);
   });
-
-  it('keeps the form busy until the response arrives and sends one request', async () => {
-    const { server, user, form, submit } = await openDialog('sign-in', { [LOGIN]: () => new Promise(() => undefined) });
-    await submit();
-    expect(form.getByRole('button', { name: 'Sign In', busy: true })).toBeVisible();
-    await submit();
-    await user.type(form.getByLabelText('Password'), '{Enter}');
-    expect(server.to(LOGIN)).toHaveLength(1);
-  });
 });
 
 describe('creating an account', () => {
   it('sends name, email and password without the confirmation, and asks for the daily email only if the box is checked', async () => {
     const { server, user, form, submit } = await openDialog('create-account', {
-      [REGISTER]: inTurn(taken, ok({ user: ada })),
+      [REGISTER]: inTurn(taken, ok({ user: { ...ada, emailVerified: false } })),
     });
     const box = form.getByLabelText('Email me about each day’s new movie');
     expect(box).not.toBeChecked();
@@ -127,7 +106,9 @@ describe('creating an account', () => {
     await toastSays({ title: 'Registration Failed' });
     await user.click(box);
     await submit();
-    expect(await userButton()).toBeVisible();
+    const description =
+      'Open the link in the email we sent to ada@example.org. After that, you’ll get the daily email.';
+    await toastSays({ title: 'Check your inbox', description });
     const sent = { name: 'Ada', email: 'ada@example.org', password: 'secret', timeZone };
     expect(server.to(REGISTER).map(({ body }) => body)).toEqual([
       { ...sent, emailNotifications: false },
@@ -139,46 +120,30 @@ describe('creating an account', () => {
     const { server, form, type, submit } = await openDialog('create-account', { [REGISTER]: () => ok({ user: ada }) });
     const meter = form.getByRole('status');
     expect(meter).toBeEmptyDOMElement();
-    type({ Password: 'abcdef correct horse battery' });
-    expect(meter).toHaveTextContent('Password strength: Strong');
     type({ Password: 'abcdef' });
     expect(meter).toHaveTextContent('Password strength: Weak. Try a longer password.');
     await submit({ Password: 'abcdef', 'Confirm Password': 'abcdef' });
     await waitFor(() => expect(server.to(REGISTER)).toHaveLength(1));
   });
 
-  it('asks the new user to open the link in the email', async () => {
-    const user = { ...ada, emailVerified: false };
-    const { submit } = await openDialog('create-account', { [REGISTER]: () => ok({ user }), [ME]: () => ok({ user }) });
-    await submit();
-    const description =
-      'Open the link in the email we sent to ada@example.org. After that, you’ll get the daily email.';
-    await toastSays({ title: 'Check your inbox', description });
-  });
-
-  it.each([
-    ['sign-in', 'ada'],
-    ['create-account', 'ada.lovelace@example'],
-  ] as const)('reports an invalid email address at its field, without a request (%s: %s)', async (tab, Email) => {
-    const { server, form, submit } = await openDialog(tab);
-    await submit({ Email });
+  it('reports an invalid email address at its field, without a request', async () => {
+    const { server, form, submit } = await openDialog('create-account');
+    await submit({ Email: 'ada.lovelace@example' });
     expect(form.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address');
     expect(form.getByLabelText('Email')).toBeInvalid();
     expect(form.getByLabelText('Email')).toHaveFocus();
     expect(server.calls).toEqual([]);
   });
 
-  it.each([
-    ['email-taken', 409, 'An account with this email already exists', 'Email'],
-    ['name-too-long', 400, 'Name must be at most 100 characters long', 'Name'],
-  ])('shows the server error %s at its field', async (code, status, message, field) => {
+  it('shows a server error at its field', async () => {
+    const message = 'Name must be at most 100 characters long';
     const { form, submit } = await openDialog('create-account', {
-      [REGISTER]: () => errorResponse(status, code, message),
+      [REGISTER]: () => errorResponse(400, 'name-too-long', message),
     });
     await submit();
     await toastSays({ title: 'Registration Failed', description: message });
-    expect(form.getByLabelText(field)).toHaveAccessibleDescription(message);
-    expect(form.getByLabelText(field)).toHaveFocus();
+    expect(form.getByLabelText('Name')).toHaveAccessibleDescription(message);
+    expect(form.getByLabelText('Name')).toHaveFocus();
   });
 
   it('signs in to the account if an earlier registration created it and its response was lost', async () => {
@@ -201,14 +166,11 @@ describe('the dialog', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Welcome Back' }));
     expect(dialog.getByText('Sign in to continue with your games and statistics.')).toBeVisible();
     const purpose = (label: string) => dialog.getByLabelText(label).getAttribute('autocomplete');
-    expect(['Email', 'Password'].map(purpose)).toEqual(['username', 'current-password']);
     await user.type(dialog.getByLabelText('Email'), 'ada@example.org');
     await user.click(dialog.getByRole('tab', { name: 'Create Account' }));
     expect(screen.getByRole('dialog', { name: 'Save Your Progress' })).toBeVisible();
     expect(dialog.getByLabelText('Email')).toHaveValue('ada@example.org');
-    expect(['Name', 'Email', 'Password', 'Confirm Password'].map(purpose)).toEqual([
-      ...['name', 'username', 'new-password', 'new-password'],
-    ]);
+    expect(['Email', 'Confirm Password'].map(purpose)).toEqual(['username', 'new-password']);
     await user.click(dialog.getByRole('button', { name: 'Maybe Later' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Sign In' })).toHaveFocus());
@@ -228,45 +190,32 @@ describe('a forgotten password', () => {
   const FORGOT = 'POST /api/auth/forgot-password';
 
   it('is replaced by a link, without revealing whether the address has an account', async () => {
-    const { server, form, type, press } = await openDialog('sign-in', { [FORGOT]: () => ok({ success: true }) });
-    type({ Email: ada.email });
-    await press('Forgot your password?');
-    expect(screen.getByRole('dialog', { name: 'Reset your password' })).toBeVisible();
-    expect(form.getByText(/we’ll send you a link/)).toHaveFocus();
-    expect(form.getByLabelText('Email')).toHaveValue(ada.email);
-    await press('Send Link');
-    expect(await form.findByText(/If an account uses this email address/)).toHaveFocus();
-    expect(server.to(FORGOT)[0]?.body).toEqual({ email: ada.email });
-    await press('Back to Sign In');
-    expect(form.getByLabelText('Password')).toBeVisible();
-    expect(screen.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible();
-  });
-
-  it('reports an invalid address at its field without a request, and too many attempts in a toast', async () => {
     const { server, form, type, press } = await openDialog('sign-in', {
-      [FORGOT]: () => errorResponse(429, 'too-many-attempts', 'Too many attempts'),
+      [FORGOT]: inTurn(errorResponse(429, 'too-many-attempts', 'Too many attempts'), ok({ success: true })),
     });
-    await press('Forgot your password?');
     type({ Email: 'ada@example' });
+    await press('Forgot your password?');
+    expect(form.getByText(/we’ll send you a link/)).toHaveFocus();
     await press('Send Link');
     expect(form.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address');
     expect(server.to(FORGOT)).toEqual([]);
     type({ Email: ada.email });
     await press('Send Link');
     await toastSays({ description: 'Too many attempts' });
+    await press('Send Link');
+    expect(await form.findByText(/If an account uses this email address/)).toHaveFocus();
+    expect(server.to(FORGOT)[1]?.body).toEqual({ email: ada.email });
+    await press('Back to Sign In');
+    expect(screen.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible();
   });
 });
 
 it.each([
   ['Ada Lovelace', 'a@x', 'AL'],
   ['  grace   brewster murray hopper', 'a@x', 'GB'],
-  ['', 'zoe@x', 'Z'],
   [null, '', 'U'],
-  ['😀 Ümit Öz', '', 'ÜÖ'],
-  ['Zoe "Zed"', '', 'ZZ'],
-  ['-X 2nd', '', 'X2'],
-  ['"', 'zoe@x', 'Z'],
-  ['', '-@x', 'X'],
+  ['😀 Ümit "2nd"', '', 'Ü2'],
+  ['"', '-zoe@x', 'Z'],
 ])('derives the initials from the name %p and the email %p: %s', (name, email, expected) => {
   expect(initials({ name, email })).toBe(expected);
 });
@@ -301,12 +250,6 @@ describe('the account menu', () => {
 });
 
 describe('the session', () => {
-  it('isn’t checked for a guest', () => {
-    const { server } = open();
-    expect(screen.getByRole('button', { name: 'Sign In' })).toBeVisible();
-    expect(server.calls).toEqual([]);
-  });
-
   it('is checked for the stored user, and claims games that the sign-in didn’t claim', async () => {
     localStorage.setItem('dreamreel.anonymousId', 'b'.repeat(32));
     signInAs(ada);
@@ -345,7 +288,6 @@ describe('the session', () => {
 
 describe('the settings of an account', () => {
   const PREFERENCE = 'PATCH /api/user/5/email-preferences';
-  const AGAIN = 'POST /api/user/5/verification-mail';
   const notifications = () => screen.getByLabelText('Daily Game Notifications');
   async function openOwn(routes: Routes = {}, changes: Partial<User> = {}) {
     signInAs(ada);
@@ -376,21 +318,6 @@ describe('the settings of an account', () => {
     ]);
   });
 
-  it('resend the email that confirms an address, and link to the account page', async () => {
-    const { server, user } = await openOwn(
-      { [AGAIN]: () => ok({ success: true, email: ada.email }) },
-      {
-        emailVerified: false,
-      },
-    );
-    expect(screen.getByText('Email not confirmed')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Resend Email' }));
-    await toastSays({ title: 'Check your inbox' });
-    expect(server.to(AGAIN)).toHaveLength(1);
-    await user.click(screen.getByRole('link', { name: 'Manage Your Account' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
   it('show the account’s time zone and change it to the browser’s on request', async () => {
     const zone = timeZone === 'Asia/Tokyo' ? 'Asia/Kolkata' : 'Asia/Tokyo';
     const { server, user } = await openOwn(
@@ -401,11 +328,6 @@ describe('the settings of an account', () => {
     await user.click(screen.getByRole('button', { name: /^Send at 10 AM \(.*\)$/ }));
     expect(server.to(PREFERENCE)[0]?.body).toEqual({ emailNotifications: true, timeZone });
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Send at 10 AM/ })).toBeNull());
-  });
-
-  it('show the preference as on if the server doesn’t return it', async () => {
-    await openOwn({ [ME]: inTurn(ok({ user: ada }), busy) });
-    expect(notifications()).toBeChecked();
   });
 
   it('reset the switch after a failure with the server’s message, which a later success dismisses', async () => {

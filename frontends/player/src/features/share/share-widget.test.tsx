@@ -35,18 +35,14 @@ const copied = () => navigator.clipboard.readText();
 
 it('starts with the button that shares without spoilers, and then warns of the text that names the movie', () => {
   open();
-  const looks = screen.getAllByRole('button').map((button) => [button.textContent, /bg-accent/.test(button.className)]);
-  expect(looks).toEqual([
-    ['Share without spoilers', true],
-    ['Copy text', false],
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    ...['Share without spoilers', 'Copy text'],
   ]);
   expect(screen.getByRole('heading', { name: 'Share with the title (spoiler)' })).toBeVisible();
   expect(screen.getByText('I guessed "Jaws" using 3 hints!')).toBeVisible();
   expect(screen.getByText(TAGS)).toBeVisible();
-  for (const link of screen.getAllByRole('link', { name: /Share on/ })) {
-    expect(link).toHaveAttribute('target', '_blank');
+  for (const link of screen.getAllByRole('link', { name: /Share on/ }))
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-  }
 });
 
 it('copies the specified or the spoiler-free text if the browser can’t share', async () => {

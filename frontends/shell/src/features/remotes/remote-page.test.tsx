@@ -31,19 +31,6 @@ function show(page: ReturnType<typeof remote>, next?: ReturnType<typeof remote>)
   );
 }
 
-it('shows the skeleton with a hidden Retry, then the page, and later the page without its skeleton', async () => {
-  const page = remote(async () => gamePage);
-  const { unmount } = show(page);
-  expect(screen.getByText('Skeleton')).toBeVisible();
-  // The style sheet hides it for eight seconds.
-  expect(screen.getByText('This is taking a while.')).toHaveClass('late');
-  expect(await findGame()).toBeVisible();
-  expect(screen.queryByText('Retry')).toBeNull();
-  unmount();
-  show(page);
-  expect(screen.queryByText('Skeleton')).toBeNull();
-});
-
 it('loads a recovered part of the header on Retry', async () => {
   const load = jest.fn<() => Promise<unknown>>().mockRejectedValueOnce(new Error('down')).mockResolvedValue(gamePage);
   render(
