@@ -22,9 +22,8 @@ import { StillAnalysis } from '../features/still-analyzer/still-analysis.tsx';
 import { moviesQuery } from '../movies/use-movie-cache.ts';
 import { isAdmin } from '../session/admin-session.ts';
 import { useIsEditor } from '../session/signed-in-admin.ts';
-import { AdminNavigation } from './admin-navigation.tsx';
 import { useAdminLocation } from './admin-pages.tsx';
-import { DashboardHeader } from './dashboard-header.tsx';
+import { AdminNavigation, DashboardHeader } from './dashboard-header.tsx';
 
 /** The open dialog. Only one dialog can be open at a time. */
 type DialogState =

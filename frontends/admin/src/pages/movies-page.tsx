@@ -1,23 +1,34 @@
 import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { Button } from '@dreamreel/ui/controls/button';
-import { Trans } from '@lingui/react/macro';
+import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
+import { Skeleton } from '@dreamreel/ui/controls/skeleton';
+import { ConfirmDialog } from '@dreamreel/ui/overlays/confirm-dialog';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { calendarPath, pagePath, postsPath } from '../admin-paths.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { calendarPath, MOVIES_PAGE, pagePath, postsPath } from '../admin-paths.ts';
 import { useDashboard } from '../dashboard-actions.ts';
+import { BulkBar } from '../features/bulk/bulk-bar.tsx';
+import { useBulk } from '../features/bulk/use-bulk.ts';
 import { DayPlanning } from '../features/calendar/day-planning.tsx';
 import { ComingDays } from '../features/coming-days/coming-days.tsx';
-import { DeletedMovies } from '../features/movie-card/deleting/deleted-movies.tsx';
+import type { MovieActions } from '../features/movie-card/card-actions.tsx';
+import { DeletedMovies, useDeleteMovie } from '../features/movie-card/deleting/deleted-movies.tsx';
+import { ImageDetailsDialog } from '../features/movie-card/image-checks/image-details-dialog.tsx';
+import { Lightbox } from '../features/movie-card/images/lightbox.tsx';
+import { useImageSwap } from '../features/movie-card/images/use-image-swap.ts';
+import { MovieCard } from '../features/movie-card/movie-card.tsx';
 import { MovieList } from '../features/movie-list/movie-list.tsx';
 import { NoticesPanel } from '../features/notices/notices-panel.tsx';
 import { useWaitingPosts } from '../features/social/api.ts';
 import { SocialCard } from '../features/social/social-card.tsx';
 import { StillAnalyzer } from '../features/still-analyzer/still-analyzer.tsx';
+import { VersionsDialog } from '../features/versions/image-versions.tsx';
 import { moviesQuery } from '../movies/use-movie-cache.ts';
-import { MoviePage } from './movie-page.tsx';
-import { useMovieCards } from './use-movie-cards.tsx';
 
 /** Shows all movies, or a single movie if the URL contains its ID. */
 export function MoviesPage() {
@@ -92,4 +103,145 @@ function useMovieInAddress(): number | null {
   const [address] = useSearchParams();
   const movie = address.get('movie') ?? '';
   return /^[1-9]\d{0,9}$/.test(movie) ? Number(movie) : null;
+}
+
+type MoviePageProps = {
+  movieId: number;
+  cards: { card: (movie: AdminMovie, isPage: boolean) => ReactNode };
+};
+
+/** Page for a single movie, with a full-width card and the images side by side. */
+function MoviePage({ movieId, cards }: MoviePageProps) {
+  const { t } = useLingui();
+  const { data: movies, isPending, refetch } = useQuery(moviesQuery);
+  const movie = movies?.find(({ id }) => id === movieId);
+  const top = useRef<HTMLElement>(null);
+  useEffect(() => {
+    top.current?.focus({ preventScroll: true });
+    top.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
+  return (
+    <section ref={top} aria-label={movie?.title} tabIndex={-1} className="scroll-mt-4 outline-none">
+      <Link
+        to={pagePath(MOVIES_PAGE)}
+        className="mb-3 inline-flex min-h-11 items-center gap-2 rounded-control font-medium text-ink-soft text-sm hover:text-ink"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        <Trans>All movies</Trans>
+      </Link>
+      {movie ? (
+        cards.card(movie, true)
+      ) : isPending ? (
+        <Skeleton className="h-96 !rounded-card" />
+      ) : movies ? (
+        <p className="py-16 text-center text-ink-soft">
+          <Trans>
+            This movie doesn’t exist. If it was deleted recently, you can restore it at the bottom of the list of all
+            movies.
+          </Trans>
+        </p>
+      ) : (
+        <ErrorPanel title={t`The movie didn’t load`} onRetry={() => void refetch()}>
+          <p>
+            <Trans>No data was lost. Check your connection and try again.</Trans>
+          </p>
+        </ErrorPanel>
+      )}
+    </section>
+  );
+}
+
+type OpenImage = { at: 'image' | 'versions' | 'details'; movie: AdminMovie; position: number };
+
+/** Renders movie cards with their actions and the dialogs that those actions open. */
+function useMovieCards() {
+  const { t } = useLingui();
+  const { generate, post, edit } = useDashboard();
+  const { selection, choose, swap, liveConfirmation } = useImageSwap();
+  const { requestDelete, pendingDelete, pendingRestore, restore } = useDeleteMovie();
+  const bulk = useBulk();
+  const [openImage, setOpenImage] = useState<OpenImage | null>(null);
+  const close = () => setOpenImage(null);
+  const actions = useStableCallbacks<MovieActions>({
+    select: choose,
+    swap,
+    enlarge: (movie, position) => setOpenImage({ at: 'image', movie, position }),
+    versions: (movie, position) => setOpenImage({ at: 'versions', movie, position }),
+    inspect: (movie, position) => setOpenImage({ at: 'details', movie, position }),
+    generate,
+    post,
+    edit,
+    remove: requestDelete,
+    mark: bulk.mark,
+  });
+
+  return {
+    restore,
+    card: (movie: AdminMovie, isPage = false) => (
+      <MovieCard
+        movie={movie}
+        selected={selection?.movieId === movie.id ? selection.position : null}
+        isMarked={bulk.markedIds.has(movie.id)}
+        isPage={isPage}
+        actions={actions}
+      />
+    ),
+    /** Dialogs for the cards' actions. Render them once, below the cards. */
+    dialogs: (
+      <>
+        <BulkBar bulk={bulk} />
+        {openImage?.at === 'image' && <Lightbox movie={openImage.movie} start={openImage.position} onClose={close} />}
+        {openImage?.at === 'details' && <ImageDetailsDialog {...openImage} onClose={close} />}
+        {openImage?.at === 'versions' && <VersionsDialog {...openImage} onClose={close} />}
+        {pendingDelete && (
+          <ConfirmDialog
+            title={t`Delete movie`}
+            confirmLabel={t`Delete`}
+            isDestructive
+            onConfirm={pendingDelete.confirm}
+            onClose={pendingDelete.close}
+          >
+            {t`Are you sure you want to delete "${{ title: pendingDelete.movie.title }}"? This action cannot be undone.`}
+          </ConfirmDialog>
+        )}
+        {pendingRestore && (
+          <ConfirmDialog
+            title={t`Is this the same movie?`}
+            confirmLabel={t`Restore anyway`}
+            onConfirm={pendingRestore.confirm}
+            onClose={pendingRestore.close}
+          >
+            {pendingRestore.warning}
+          </ConfirmDialog>
+        )}
+        {liveConfirmation && (
+          <ConfirmDialog
+            title={t`Players see this movie today`}
+            confirmLabel={t`Swap now`}
+            onConfirm={liveConfirmation.confirm}
+            onClose={liveConfirmation.close}
+          >
+            {t`Anyone who plays ${{ title: liveConfirmation.title }} from now on gets the hints in the new order.`}
+          </ConfirmDialog>
+        )}
+      </>
+    ),
+  };
+}
+
+type Callback = (...parameters: never[]) => void;
+
+/** Returns stable callbacks that always call the latest version, so that memoized cards don't re-render. */
+function useStableCallbacks<Callbacks extends Readonly<Record<string, Callback>>>(newest: Callbacks): Callbacks {
+  const latest = useRef(newest);
+  useEffect(() => {
+    latest.current = newest;
+  });
+  const [stable] = useState(() => {
+    const names = Object.keys(newest);
+    return Object.fromEntries(
+      names.map((name) => [name, (...parameters: never[]) => latest.current[name]?.(...parameters)]),
+    );
+  });
+  return stable as Callbacks;
 }

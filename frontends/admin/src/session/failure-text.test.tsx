@@ -5,8 +5,7 @@ import { HttpError } from '@dreamreel/ui/network/http';
 import { readingGerman } from '@dreamreel/ui/testing/open-page';
 import { expect, it } from '@jest/globals';
 import { i18n } from '@lingui/core';
-import { failureText } from './failure-text.ts';
-import { FAILURE_TEXTS } from './failure-texts.ts';
+import { FAILURE_TEXTS, failureText } from './failure-text.ts';
 
 const failure = (code: string, message: string, detail = {}) =>
   new HttpError(409, JSON.stringify({ code, message, ...detail }));

@@ -4,8 +4,17 @@ import { Label } from '@dreamreel/ui/controls/text-field';
 import { useDateInput } from '@dreamreel/ui/controls/use-date-input';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentProps, useId, useState } from 'react';
-import { type AuditFilter, NO_FILTER } from './api.ts';
 import { searchableActions } from './audit-sentence.ts';
+
+/** Search criteria for the audit log. Empty strings match everything. */
+export type AuditFilter = {
+  readonly person: string;
+  readonly action: string;
+  readonly movie: string;
+  readonly from: string;
+  readonly to: string;
+};
+export const NO_FILTER: AuditFilter = { person: '', action: '', movie: '', from: '', to: '' };
 
 type Props = { filter: AuditFilter; onChange: (filter: AuditFilter) => void };
 

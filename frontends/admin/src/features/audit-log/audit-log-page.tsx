@@ -1,21 +1,37 @@
-import type { AuditPage } from '@dreamreel/proto/identity/audit-log';
+import { utcDate } from '@dreamreel/proto/calendar';
+import { adminOperations } from '@dreamreel/proto/identity/admin-operations';
+import {
+  AUDIT_PAGE_MAX,
+  type AuditEntry,
+  type AuditOutcome,
+  type AuditPage,
+} from '@dreamreel/proto/identity/audit-log';
+import { Badge } from '@dreamreel/ui/controls/badge';
 import { Button } from '@dreamreel/ui/controls/button';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
+import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
+import { Trans as RuntimeTrans } from '@dreamreel/ui/i18n/trans';
+import { callOperation } from '@dreamreel/ui/network/api-client';
+import { toast } from '@dreamreel/ui/overlays/toast';
+import { i18n } from '@lingui/core';
 import { plural, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
   type InfiniteData,
+  infiniteQueryOptions,
   keepPreviousData,
   type UseInfiniteQueryResult,
   useInfiniteQuery,
+  useMutation,
 } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { useDeferredValue, useState } from 'react';
-import { auditQuery, NO_FILTER } from './api.ts';
-import { AuditEntryRow } from './audit-entry-row.tsx';
-import { AuditFilterForm } from './audit-filter-form.tsx';
-import { useAuditExport } from './use-audit-export.ts';
+import { csvOf, saveCsv } from '../../csv.ts';
+import { failureText } from '../../session/failure-text.ts';
+import { ROLE_NAMES } from '../../session/signed-in-admin.ts';
+import { type AuditFilter, AuditFilterForm, NO_FILTER } from './audit-filter-form.tsx';
+import { auditSentence, OUTCOME_NAMES, personName } from './audit-sentence.ts';
 
 /** Audit log page with search and CSV export. The newest entries come first. */
 export function AuditLogPage() {
@@ -94,4 +110,129 @@ function countText(count: number, hasMore: boolean): string {
   return hasMore
     ? plural(count, { one: 'Latest # entry', other: 'Latest # entries' })
     : plural(count, { one: '# entry', other: '# entries' });
+}
+
+const TONES = {
+  done: 'success',
+  rejected: 'accent',
+  failed: 'danger',
+  unknown: 'danger',
+} as const satisfies Record<AuditOutcome, string>;
+
+/** An audit log entry: a sentence about the action, followed by the time, outcome and client. */
+function AuditEntryRow({ entry }: { entry: AuditEntry }) {
+  const { t } = useLingui();
+  const { at, outcome, times } = entry;
+  const { id, values, ...sentence } = auditSentence(entry);
+  const parts = { ...values, movie: <em>{values.movie}</em> };
+  return (
+    <li className="grid gap-x-6 gap-y-1 py-3 md:grid-cols-[13.5rem_minmax(0,1fr)_auto]">
+      <time dateTime={at} className="text-ink-soft text-sm tabular-nums">
+        {shownMoment(at, { dateStyle: 'medium', timeStyle: 'medium' })}
+      </time>
+      <div className="wrap-anywhere min-w-0">
+        <p>
+          <strong className="font-semibold">{personName(entry)}</strong>{' '}
+          <RuntimeTrans {...sentence} id={id} values={parts} />
+          {times > 1 && <span className="text-ink-soft"> · {t`${times} times`}</span>}
+        </p>
+        <Origin entry={entry} />
+      </div>
+      <Badge tone={TONES[outcome]} className="h-fit w-fit">
+        {t(OUTCOME_NAMES[outcome])}
+      </Badge>
+    </li>
+  );
+}
+
+/** The admin's role, the client's pseudonym, and the error code. */
+function Origin({ entry: { role, client, error } }: { entry: AuditEntry }) {
+  const { t } = useLingui();
+  return (
+    <p className="text-ink-soft text-xs">
+      {role && `${t(ROLE_NAMES[role])} · `}
+      {client !== '' && (
+        <Trans>
+          from <code>{client}</code>
+        </Trans>
+      )}
+      {error !== null && (
+        <>
+          {' · '}
+          <Trans>
+            error <code>{error}</code>
+          </Trans>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Exports all audit log entries that match the filter as a CSV file. */
+function useAuditExport() {
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async (filter: AuditFilter) => auditCsv(await readAllEntries(filter)),
+    onSuccess: (csv) => saveCsv(`audit-log-${utcDate(new Date())}.csv`, csv),
+    onError: (failure) =>
+      toast({
+        title: t`Couldn’t export the audit log`,
+        description: failureText(failure, t`The server didn’t respond. Try again.`),
+        variant: 'destructive',
+        action: 'export the audit log',
+      }),
+  });
+}
+
+/**
+ * Formats audit log entries as a CSV document. Column names and raw values aren't translated, so scripts can rely on
+ * them.
+ */
+export function auditCsv(entries: readonly AuditEntry[]): string {
+  return csvOf(
+    entries.map((entry) => ({
+      time: entry.at,
+      person: personName(entry),
+      role: entry.role,
+      what: i18n._(auditSentence(entry)),
+      outcome: i18n._(OUTCOME_NAMES[entry.outcome]),
+      error: entry.error,
+      action: entry.action,
+      'movie id': entry.movieId,
+      movie: entry.movieTitle,
+      times: entry.times,
+      client: entry.client,
+    })),
+  );
+}
+
+/** Paginated query for the audit log entries that match a filter, newest first. */
+const auditQuery = (filter: AuditFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'audit', filter],
+    queryFn: ({ pageParam, signal }) =>
+      callOperation(
+        adminOperations.auditLog,
+        { ...fieldsOf(filter), ...(pageParam && { before: pageParam }) },
+        { signal },
+      ),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next,
+    networkMode: 'always',
+  });
+
+/** Loads all audit log entries that match the filter. */
+async function readAllEntries(filter: AuditFilter): Promise<AuditEntry[]> {
+  const all: AuditEntry[] = [];
+  for (let before: number | null | undefined; before !== null; ) {
+    const fields = { ...fieldsOf(filter), limit: AUDIT_PAGE_MAX, ...(before !== undefined && { before }) };
+    const { entries, next } = await callOperation(adminOperations.auditLog, fields);
+    all.push(...entries);
+    before = next;
+  }
+  return all;
+}
+
+function fieldsOf(filter: AuditFilter): Partial<AuditFilter> {
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
 }

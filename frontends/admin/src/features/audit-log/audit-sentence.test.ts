@@ -3,9 +3,9 @@ import { operations } from '@dreamreel/proto/operations';
 import { describe, expect, it } from '@jest/globals';
 import { i18n } from '@lingui/core';
 import { auditEntry } from '../../testing/audit-entry.ts';
+import { auditCsv } from './audit-log-page.tsx';
 import { ACTION_NAMES, auditSentence, movieName } from './audit-sentence.ts';
 import { DONE, TRIED } from './audit-sentences.ts';
-import { auditCsv } from './use-audit-export.ts';
 
 const sentenceOf = (entry: Parameters<typeof auditEntry>[0]) => i18n._(auditSentence(auditEntry(entry)));
 

@@ -1,18 +1,10 @@
-import {
-  DndContext,
-  type DragEndEvent,
-  MouseSensor,
-  pointerWithin,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
+import { DndContext, type DragEndEvent } from '@dnd-kit/core';
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { useLingui } from '@lingui/react/macro';
 import { Fragment, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { noAnnouncements } from '../../drag-accessibility.ts';
+import { useDragOptions } from '../../drag-options.ts';
 import type { CalendarDays } from '../../movies/calendar-days.ts';
 import { DayCell } from './day-cell.tsx';
 import { dayByKey, weekdays } from './weeks.ts';
@@ -41,10 +33,7 @@ export function WeeksGrid(props: WeeksGridProps) {
   const [focused, setFocused] = useState<GameDate>();
   const { days, ...duringDrag } = useDaysDuringDrag(props.days);
   const dragId = useId();
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
-  );
+  const dragOptions = useDragOptions();
   const dayOn = (date: unknown) => days.find((each) => each.date === date)?.day;
   const firstOpen = days.find(({ day }) => day && day.time !== 'past') ?? days[0];
   const tabStop = dayOn(focused)?.date ?? firstOpen?.date;
@@ -66,14 +55,7 @@ export function WeeksGrid(props: WeeksGridProps) {
   };
 
   return (
-    <DndContext
-      id={dragId}
-      sensors={sensors}
-      collisionDetection={pointerWithin}
-      {...duringDrag}
-      onDragEnd={handleDrop}
-      accessibility={noAnnouncements}
-    >
+    <DndContext id={dragId} {...dragOptions} {...duringDrag} onDragEnd={handleDrop}>
       <div aria-hidden="true" className="mt-4 hidden grid-cols-7 gap-1.5 text-ink-soft text-xs sm:grid">
         {weekdays().map((weekday) => (
           <span key={weekday} className="px-1.5">

@@ -7,7 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { GOOD, movie, pendingMovie } from '../../testing/movie.ts';
 import { day, gap } from '../../testing/notices.ts';
 import { openDashboard } from '../../testing/open-dashboard.tsx';
-import { type NextStep, nextStep } from './day-row.tsx';
+import { type NextStep, nextStep } from './coming-days.tsx';
 
 const CALENDAR = 'GET /api/admin/calendar';
 const PLAN = 'POST /api/admin/calendar';

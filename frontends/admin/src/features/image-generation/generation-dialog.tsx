@@ -1,4 +1,6 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import type { FailedPrompt, LintWarning, Prompt, PromptDraft } from '@dreamreel/proto/generation/prompts';
+import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { Button, Spinner } from '@dreamreel/ui/controls/button';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { ConfirmDialog } from '@dreamreel/ui/overlays/confirm-dialog';
@@ -6,14 +8,25 @@ import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import type { Choice } from '../../conflicts/merge-text.ts';
+import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import { FailedPrompts } from './failed-prompts.tsx';
-import type { GenerationState } from './generation-state.ts';
+import {
+  cancelImages,
+  type GenerationContext,
+  generatePrompts,
+  readWarnings,
+  resumeGeneration,
+  retryImage,
+  startImageJob,
+} from './generation-actions.ts';
+import { type GenerationState, generationReducer, openingState } from './generation-state.ts';
 import { JobProgress } from './job-progress.tsx';
 import { isFullSuccess } from './job-view.ts';
 import { PromptReview } from './prompt-review.tsx';
 import { useDraftSaver } from './use-draft-saver.ts';
-import { useGeneration } from './use-generation.ts';
+import { useLiveConfirmation } from './use-live-confirmation.ts';
 
 const CLOSE_DELAY_MS = 1_000;
 
@@ -122,4 +135,63 @@ function GeneratingPrompts() {
       ))}
     </>
   );
+}
+
+/**
+ * Manages the state and actions of a movie's generation dialog. When the dialog opens, it resumes the draft or job from
+ * the server.
+ */
+function useGeneration(movie: Pick<AdminMovie, 'id'>) {
+  const [state, dispatch] = useReducer(generationReducer, openingState);
+  const { confirmIfLive, liveConfirmation } = useLiveConfirmation();
+  const movies = useMovieCache();
+  const lifetime = useRef(new AbortController());
+
+  const context = (): GenerationContext => ({
+    movieId: movie.id,
+    signal: lifetime.current.signal,
+    dispatch,
+    confirmIfLive,
+    refreshMovies: () => void movies.refresh(),
+  });
+  const regenerate = () => void generatePrompts(context());
+
+  const open = useEffectEvent(() => void resumeGeneration(context(), null));
+  useEffect(() => {
+    const { current: controller } = lifetime;
+    open();
+    return () => {
+      controller.abort();
+      lifetime.current = new AbortController();
+    };
+  }, []);
+
+  const date = useGameDate();
+  const openedOn = useRef(date);
+  const reloadWarnings = useEffectEvent(() => void readWarnings(context()));
+  useEffect(() => {
+    if (openedOn.current !== date) reloadWarnings();
+  }, [date]);
+
+  return {
+    state,
+    reload: () => {
+      dispatch({ type: 'opening' });
+      void resumeGeneration(context(), null);
+    },
+    checkAgain: () => void resumeGeneration(context(), state.job?.jobId ?? null),
+    regenerate,
+    backToReview: () => (state.review ? dispatch({ type: 'review-reopened' }) : regenerate()),
+    edit: (prompt: Prompt) => dispatch({ type: 'edited', prompt }),
+    draftCallbacks: {
+      onSaved: (prompts: readonly Prompt[], warnings: readonly LintWarning[] | undefined) =>
+        dispatch({ type: 'saved', prompts, warnings }),
+      onConflict: (theirs: PromptDraft) => dispatch({ type: 'conflict-found', theirs }),
+    },
+    chooseVersion: (name: string, choice: Choice) => dispatch({ type: 'conflict-resolved', name, choice }),
+    approve: (prompts: readonly Prompt[]) => void startImageJob(context(), prompts),
+    retry: (failed: FailedPrompt) => retryImage(context(), failed),
+    cancel: () => cancelImages(movie.id),
+    liveConfirmation,
+  };
 }

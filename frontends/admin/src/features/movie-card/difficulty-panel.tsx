@@ -1,15 +1,21 @@
+import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import type { MovieDifficulty } from '@dreamreel/proto/game/movie-difficulty';
+import type { SwapAdvice as Advice, MovieDifficulty } from '@dreamreel/proto/game/movie-difficulty';
+import { gameOperations } from '@dreamreel/proto/game/operations';
+import type { ResponseOf } from '@dreamreel/proto/operation';
 import { Button } from '@dreamreel/ui/controls/button';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
+import { callOperation } from '@dreamreel/ui/network/api-client';
+import { HttpError } from '@dreamreel/ui/network/http';
 import { toast } from '@dreamreel/ui/overlays/toast';
+import { i18n } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { levelName } from '../../movies/levels.ts';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import { failureText, serverMessage } from '../../session/failure-text.ts';
-import { addAlias, difficultyQuery } from './api.ts';
-import { SwapAdvice } from './swap-advice.tsx';
 
 type DifficultyPanelProps = { movie: AdminMovie; onSwap: (from: number, to: number) => void };
 
@@ -40,6 +46,16 @@ export function DifficultyPanel({ movie, onSwap }: DifficultyPanelProps) {
       <NearGuesses movie={movie} guesses={difficulty.nearGuesses} />
     </div>
   );
+}
+
+/** Query for how many players reached, solved and skipped each hint of a movie. */
+function difficultyQuery(movieId: number) {
+  return queryOptions({
+    queryKey: ['admin', 'difficulty', movieId],
+    queryFn: ({ signal }) => callOperation(gameOperations.movieDifficulty, { movieId }, { signal }),
+    staleTime: 0,
+    networkMode: 'always',
+  });
 }
 
 function Hints({ difficulty: { plays, hints } }: { difficulty: MovieDifficulty }) {
@@ -128,4 +144,82 @@ function NearGuesses({ movie, guesses }: { movie: AdminMovie; guesses: MovieDiff
       </ul>
     </div>
   );
+}
+
+/** Adds an alias to a movie. Aliases that another admin has added in the meantime are kept. */
+async function addAlias(
+  { id: movieId, aliases, version }: AdminMovie,
+  alias: string,
+): Promise<ResponseOf<typeof movieOperations.changeMovie>> {
+  try {
+    return await callOperation(movieOperations.changeMovie, {
+      movieId,
+      version,
+      aliases: [...new Set([...aliases, alias])],
+    });
+  } catch (failure) {
+    if (!(failure instanceof HttpError && failure.code === 'conflict')) throw failure;
+    return addAlias(await callOperation(movieOperations.movie, { movieId }), alias);
+  }
+}
+
+const REASONS_AGAINST = {
+  'being-played': msg`Players see this movie today. You can judge the order of its hints when the day is over.`,
+  'images-changed': msg`This movie was shown on several days, and its images changed between them, so the order of its hints can’t be judged.`,
+  'in-order': msg`No hint is clearly easier than a later one.`,
+};
+
+type SwapAdviceProps = { movie: AdminMovie; advice: Advice; onSwap: (from: number, to: number) => void };
+type Suggestion = Extract<Advice, { state: 'swap' }>;
+type SolveRate = Suggestion['harder'];
+
+/** Suggests swapping two hints that are in the wrong order, or explains why there is no suggestion. */
+function SwapAdvice({ movie, advice, onSwap }: SwapAdviceProps) {
+  const { t } = useLingui();
+  if (advice.state !== 'swap' || !isStillShown(movie, advice)) {
+    return <p className="mt-3 text-ink-soft">{reasonAgainst(advice)}</p>;
+  }
+  const { hint: harder, solved: harderSolved, reached: harderReached } = advice.harder;
+  const { hint: easier, solved: easierSolved, reached: easierReached } = advice.easier;
+  const [harderRate, easierRate] = [rateText(advice.harder), rateText(advice.easier)];
+  return (
+    <div className="mt-3">
+      <p className="flex items-start gap-2 text-accent-ink">
+        <TriangleAlert aria-label={t`Warning`} className="mt-0.5 size-4 shrink-0" />
+        <span>
+          <Trans>
+            Hint {harder} is easier than hint {easier}, but comes before it. {harderSolved} of the {harderReached}{' '}
+            players who reached hint {harder} solved it there ({harderRate}), but only {easierSolved} of {easierReached}{' '}
+            at hint {easier} ({easierRate}). Swap the two to fix the order.
+          </Trans>
+        </span>
+      </p>
+      <Button className="mt-2" onClick={() => onSwap(harder - 1, easier - 1)}>
+        <Trans>
+          Swap positions {harder} and {easier}
+        </Trans>
+      </Button>
+    </div>
+  );
+}
+
+/**
+ * Returns true if the two images that the statistics refer to are still in use. Statistics about replaced images don't
+ * justify a swap.
+ */
+function isStillShown({ generatedImages }: AdminMovie, { harder, easier }: Suggestion): boolean {
+  return [harder, easier].every(({ hint, image }) => generatedImages[hint - 1] === image);
+}
+
+function reasonAgainst(advice: Advice): string {
+  if (advice.state === 'too-few-players')
+    return t`There’s not enough data yet to judge the order of the hints. At least two hints must each have been reached by ${{ count: advice.neededPlayers }} players.`;
+  return advice.state === 'swap'
+    ? t`The images have changed since the movie was played, so the order of its hints can’t be judged.`
+    : i18n._(REASONS_AGAINST[advice.state]);
+}
+
+/** Formats a solve rate, such as `60%, likely between 55% and 65%`. The bounds are rounded outward. */
+function rateText({ solved, reached, low, high }: SolveRate): string {
+  return t`${{ rate: Math.round((solved / reached) * 100) }}%, likely between ${{ from: Math.floor(low * 100) }}% and ${{ to: Math.ceil(high * 100) }}%`;
 }

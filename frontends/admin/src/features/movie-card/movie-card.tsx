@@ -2,17 +2,17 @@ import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { Badge } from '@dreamreel/ui/controls/badge';
 import { Button } from '@dreamreel/ui/controls/button';
+import { UnfoldMark } from '@dreamreel/ui/controls/collapsible';
 import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import Sparkles from 'lucide-react/icons/sparkles';
-import { memo } from 'react';
+import { memo, type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { moviePath } from '../../admin-paths.ts';
 import { DenseCard } from '../../dense-card.tsx';
 import { movieMark, ReadinessBadge } from '../../movies/readiness-badge.tsx';
 import { CardActions, type MovieActions } from './card-actions.tsx';
-import { CardCollapsible } from './card-collapsible.tsx';
 import { DifficultyPanel } from './difficulty-panel.tsx';
 import { Guessability } from './guessability/guessability.tsx';
 import { ImageIssues } from './image-checks/image-issues.tsx';
@@ -150,5 +150,26 @@ function PromptList({ prompts }: { prompts: readonly string[] }) {
         </ol>
       </section>
     </CardCollapsible>
+  );
+}
+
+/** A collapsible card section. The content is mounted and its data is fetched only while the section is open. */
+export function CardCollapsible({ title, children }: { title: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className="border-line border-t text-sm">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        className="flex min-h-11 w-full items-center justify-between gap-3 rounded-control text-left font-medium"
+      >
+        {title}
+        <UnfoldMark isOpen={isOpen} size="size-4" />
+      </button>
+      <div id={id}>{isOpen && children}</div>
+    </div>
   );
 }

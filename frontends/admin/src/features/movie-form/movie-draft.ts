@@ -6,12 +6,13 @@ import {
   type MovieDescription,
   movieFields,
 } from '@dreamreel/proto/catalogue/movie-fields';
+import type { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import type { AdminMovie, MovieLookupResult } from '@dreamreel/proto/catalogue/movies';
+import type { RequestInput } from '@dreamreel/proto/operation';
 import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
 import { type Conflict, mergeText } from '../../conflicts/merge-text.ts';
-import type { MovieChanges, NewMovie } from './api.ts';
 
 type TextFieldName = keyof MovieDescription;
 export type MovieField = TextFieldName | 'featureDate';
@@ -20,6 +21,8 @@ export type FieldErrors = Readonly<Partial<Record<MovieField, string>>>;
 /** The text currently typed into each form field. */
 export type MovieDraft = Readonly<Record<MovieField, string>> & { readonly poster_path: string | null };
 
+type NewMovie = RequestInput<typeof movieOperations.createMovie>;
+export type MovieChanges = Omit<RequestInput<typeof movieOperations.changeMovie>, 'movieId'>;
 type Values = ReturnType<typeof descriptionOf>;
 type TextField<Value, Readable> = {
   readonly maxLength: number;

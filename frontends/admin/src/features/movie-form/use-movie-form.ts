@@ -1,7 +1,10 @@
 import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
+import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import type { RecentChange } from '@dreamreel/proto/identity/audit-log';
+import type { RequestInput } from '@dreamreel/proto/operation';
 import { now } from '@dreamreel/ui/browser/clock';
+import { callOperation } from '@dreamreel/ui/network/api-client';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { actionSucceeded, type Toast, toast } from '@dreamreel/ui/overlays/toast';
 import { t } from '@lingui/core/macro';
@@ -12,7 +15,6 @@ import { readRecentChanges } from '../../conflicts/conflict-choices.tsx';
 import { type Choice, withTypedText } from '../../conflicts/merge-text.ts';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import { failureText, serverMessage } from '../../session/failure-text.ts';
-import { changeMovie, createMovie, readMovie } from './api.ts';
 import {
   changesTo,
   draftOf,
@@ -70,7 +72,7 @@ export function useMovieForm({ movie, date, onSaved }: MovieForm) {
     networkMode: 'always',
     mutationFn: async (confirmed: Confirmations): Promise<SaveResult> => {
       if (base) return saveChanges({ movie: base, draft }, openedOn, confirmed);
-      return { state: 'saved', ...(await createMovie({ ...newMovie(draft), ...confirmed })) };
+      return createMovie({ ...newMovie(draft), ...confirmed });
     },
     onSuccess: (result) => {
       actionSucceeded(SAVE);
@@ -171,6 +173,10 @@ type SaveResult =
       readonly cause: RecentChange | undefined;
     } & EditedMovie);
 
+async function createMovie(created: RequestInput<typeof movieOperations.createMovie>): Promise<SaveResult> {
+  return { state: 'saved', ...(await callOperation(movieOperations.createMovie, created)) };
+}
+
 /**
  * Saves the changed fields based on the version of the movie that the admin saw. If another admin has changed only
  * other fields since then, saves the changes on top of the newer version.
@@ -183,11 +189,11 @@ async function saveChanges(
   const changes = changesTo(movie, draft, today);
   if (!changes) return { state: 'saved', movie };
   try {
-    const saved = await changeMovie(movie.id, { ...changes, ...confirmed, version: movie.version });
-    return { state: 'saved', movie: saved.movie, message: saved.message };
+    const request = { movieId: movie.id, ...changes, ...confirmed, version: movie.version };
+    return { state: 'saved', ...(await callOperation(movieOperations.changeMovie, request)) };
   } catch (failure) {
     if (!(failure instanceof HttpError && failure.code === 'conflict')) throw failure;
-    const current = await readMovie(movie.id);
+    const current = await callOperation(movieOperations.movie, { movieId: movie.id });
     const { conflicts, ...merged } = mergeDrafts({ movie, draft, current, today });
     if (conflicts.length > 0) {
       const cause = (await readRecentChanges()).find(({ movieId }) => movieId === movie.id);

@@ -1,8 +1,7 @@
 import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import { expect, it } from '@jest/globals';
 import { movie } from '../../testing/movie.ts';
-import { arrangeMovies } from './arrange-movies.ts';
-import { changedAddress, optionsIn } from './list-options.ts';
+import { arrangeMovies, changedAddress, optionsIn } from './list-options.ts';
 
 const options = (address: string) => optionsIn(new URLSearchParams(address));
 

@@ -11,8 +11,14 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router';
 import { moviesQuery } from '../../movies/use-movie-cache.ts';
-import { arrangeMovies } from './arrange-movies.ts';
-import { changedAddress, DEFAULT_PAGE_SIZE, type ListOptions, type OptionChange, optionsIn } from './list-options.ts';
+import {
+  arrangeMovies,
+  changedAddress,
+  DEFAULT_PAGE_SIZE,
+  type ListOptions,
+  type OptionChange,
+  optionsIn,
+} from './list-options.ts';
 import { SearchCard } from './search-card.tsx';
 
 const FILTER_NAMES = {

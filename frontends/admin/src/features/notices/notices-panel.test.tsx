@@ -7,7 +7,7 @@ import { failure, job } from '../../testing/generation-dialog.tsx';
 import { movie, pendingMovie } from '../../testing/movie.ts';
 import { noJobs, noNotices } from '../../testing/notices.ts';
 import { openDashboard } from '../../testing/open-dashboard.tsx';
-import { noticeText } from './notice-text.ts';
+import { noticeText } from './use-notice-items.ts';
 
 const notice = (more: Partial<Notice>): Notice => ({
   kind: 'gap',

@@ -4,11 +4,15 @@ import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Clock from 'lucide-react/icons/clock';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { DenseCard } from '../../dense-card.tsx';
 import { useIsEditor } from '../../session/signed-in-admin.ts';
 import { noticesQuery } from './api.ts';
-import { NoticeList } from './notice-list.tsx';
 import { JobsTile, MailTile, Tile } from './tiles.tsx';
-import { type NoticeActions, useNoticeItems } from './use-notice-items.ts';
+import { type NoticeActions, type NoticeItem, useNoticeItems } from './use-notice-items.ts';
 
 type NoticesPanelProps = NoticeActions & {
   titleOf: (movieId: number) => string | undefined;
@@ -63,5 +67,52 @@ export function NoticesPanel({ titleOf, ...actions }: NoticesPanelProps) {
         {!isEditor && <MailTile />}
       </div>
     </section>
+  );
+}
+
+const MAX_LISTED = 3;
+
+/** List of notices by date. Each notice has a button that resolves it or opens the page where an admin can do so. */
+function NoticeList({ items }: { items: readonly NoticeItem[] }) {
+  const { t } = useLingui();
+  const [isExpanded, setExpanded] = useState(false);
+  const visibleItems = isExpanded ? items : items.slice(0, MAX_LISTED);
+  return (
+    <DenseCard className="mt-3 px-4 py-1">
+      <ul className="divide-y divide-line">
+        {visibleItems.map(({ key, urgency, text, action }) => (
+          <li key={key} className="flex flex-wrap items-center gap-x-3 py-1">
+            {urgency === 'now' ? (
+              <CircleAlert aria-label={t`Urgent`} className="size-4 shrink-0 text-danger-ink" />
+            ) : (
+              <Clock aria-label={t`Soon`} className="size-4 shrink-0 text-accent-ink" />
+            )}
+            <p className="wrap-anywhere min-w-36 flex-1 text-sm">{text}</p>
+            {'address' in action ? (
+              <Link
+                to={action.address}
+                className="inline-flex min-h-11 items-center font-medium text-accent-ink text-sm"
+              >
+                {action.label}
+              </Link>
+            ) : (
+              <Button variant="quiet" onClick={action.run}>
+                {action.label}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {items.length > MAX_LISTED && (
+        <button
+          type="button"
+          aria-expanded={isExpanded}
+          onClick={() => setExpanded(!isExpanded)}
+          className="min-h-10 font-medium text-accent-ink text-sm"
+        >
+          {isExpanded ? t`Show fewer` : t`Show ${{ count: items.length - MAX_LISTED }} more`}
+        </button>
+      )}
+    </DenseCard>
   );
 }

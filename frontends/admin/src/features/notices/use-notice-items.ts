@@ -6,14 +6,13 @@ import type { GenerationStatus } from '@dreamreel/proto/generation/generation-st
 import type { ImageJob } from '@dreamreel/proto/generation/image-jobs';
 import type { MailRun } from '@dreamreel/proto/notification/mail-run';
 import { useGameDate } from '@dreamreel/ui/browser/every-second';
+import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import { plural, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { moviesQuery } from '../../movies/use-movie-cache.ts';
 import { useIsEditor } from '../../session/signed-in-admin.ts';
 import { generationQuery, mailQuery, noticesQuery } from './api.ts';
-import type { NoticeItem } from './notice-list.tsx';
-import { noticeText } from './notice-text.ts';
 import { JOBS_TILE, MAIL_TILE } from './tiles.tsx';
 
 /** Kinds of notices that can be resolved by generating new images. */
@@ -23,6 +22,15 @@ const KINDS_RESOLVED_BY_IMAGES: ReadonlySet<Notice['kind']> = new Set([
   'tomorrow-not-public',
   'tomorrow-weak-hint',
 ]);
+
+/** A problem with the one action that resolves it. */
+export type NoticeItem = {
+  readonly key: string;
+  readonly urgency: Notice['urgency'];
+  readonly date: GameDate | null;
+  readonly text: string;
+  readonly action: { readonly label: string } & ({ readonly run: () => void } | { readonly address: string });
+};
 
 export type NoticeActions = {
   /** Number of posts that need a decision, or undefined while it is unknown. */
@@ -185,4 +193,46 @@ function showTile(tile: string): void {
 /** Items without a date come last. */
 function sortKey({ date }: NoticeItem): string {
   return date ?? '9999-12-31';
+}
+
+type Details = {
+  readonly daysInStock: number;
+  /** The last day on which the notice's movie was previously shown, or undefined if unknown. */
+  readonly previousDate: GameDate | undefined;
+  /** Whether the notice is about today. */
+  readonly isToday: boolean;
+};
+
+/** Returns the text of a notice in the page’s language. */
+export function noticeText(
+  { kind, date, movie }: Pick<Notice, 'kind' | 'date' | 'movie'>,
+  { daysInStock, previousDate, isToday }: Details,
+): string {
+  const title = movie?.title ?? '';
+  const day = date === null ? '' : shownDay(date);
+  switch (kind) {
+    case 'tomorrow-empty':
+      return t`Tomorrow has no movie`;
+    case 'tomorrow-not-ready':
+      return t`Tomorrow’s movie, ${title}, is missing images`;
+    case 'tomorrow-not-public':
+      return t`Tomorrow’s movie, ${title}, has an image that can’t be published`;
+    case 'tomorrow-weak-hint':
+      return t`Tomorrow’s movie, ${title}, hasn’t passed the guessability test`;
+    case 'gap':
+      return t`No movie on ${{ date: day }}`;
+    case 'not-ready':
+      return t`${title} on ${{ date: day }} is missing images`;
+    case 'repeat':
+      if (previousDate === undefined) return t`${title} on ${{ date: day }} has been shown before`;
+      return t`${title} on ${{ date: day }} was already shown on ${{ previousDate: shownDay(previousDate) }}`;
+    case 'stock-low':
+      return daysInStock === 0
+        ? t`No movie is ready for tomorrow`
+        : plural(daysInStock, { one: 'Movies are ready for only # day', other: 'Movies are ready for only # days' });
+    case 'fallback':
+      return isToday
+        ? t`No ready movie was scheduled for today, so a fallback movie was chosen`
+        : t`${title} was scheduled automatically for ${{ date: day }} but hasn’t passed the guessability test`;
+  }
 }

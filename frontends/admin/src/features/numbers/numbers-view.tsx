@@ -7,7 +7,7 @@ import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
 import { Select } from '@dreamreel/ui/controls/input';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { Label } from '@dreamreel/ui/controls/text-field';
-import { shownMoment, shownNumber } from '@dreamreel/ui/i18n/reader-locale';
+import { readerLanguage, shownDay, shownMoment, shownNumber } from '@dreamreel/ui/i18n/reader-locale';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
@@ -15,9 +15,9 @@ import Download from 'lucide-react/icons/download';
 import { useId, useState } from 'react';
 import { csvOf, saveCsv } from '../../csv.ts';
 import { DenseCard } from '../../dense-card.tsx';
+import { moviesQuery } from '../../movies/use-movie-cache.ts';
 import { NumberCharts } from './number-charts.tsx';
-import { NumbersTable } from './numbers-table.tsx';
-import { shownRate, sumTotals } from './totals.ts';
+import { averageHint, countFinished, countWins, predictedHint, rate, shownRate, sumTotals } from './totals.ts';
 
 /**
  * Statistics page: the number of players, how their games ended, and how many players returned. Email opens aren't
@@ -144,4 +144,62 @@ export function numbersCsv(days: readonly DayNumbers[]): string {
       returned_within_week: returnedWithinWeek,
     })),
   );
+}
+
+/** Table of daily numbers, newest day first. The real difficulty of a day's movie is beside the predicted one. */
+function NumbersTable({ days }: { days: readonly DayNumbers[] }) {
+  const { t } = useLingui();
+  const { data: movies = [] } = useQuery(moviesQuery);
+  const movieOf = new Map(movies.flatMap((movie) => movie.featureDates.map(({ date }) => [date, movie])));
+  const headings = [
+    t`Day`,
+    t`Average hint`,
+    t`Predicted hint`,
+    t`Players`,
+    t`Finished`,
+    t`Won`,
+    t`Returned within a week`,
+  ];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
+    <section className="max-h-96 overflow-auto" aria-label={t`Statistics by day`} tabIndex={0}>
+      <table className="w-full min-w-max text-right text-sm tabular-nums [&_td]:pl-3 [&_th+th]:pl-3">
+        <thead className="sticky top-0 bg-surface text-ink-soft text-xs">
+          <tr>
+            {headings.map((heading) => (
+              <th key={heading} scope="col" className="py-2 font-medium first:text-left">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.toReversed().map((day) => (
+            <tr key={day.date} className="border-line border-t">
+              <th scope="row" className="py-1.5 text-left font-normal">
+                {shownDay(day.date)}
+                <span className="wrap-anywhere block max-w-36 text-ink-soft text-xs">
+                  {movieOf.get(day.date)?.title}
+                </span>
+              </th>
+              <td>{shownHint(averageHint(day))}</td>
+              <td>{shownHint(predictedHint(movieOf.get(day.date)?.readiness.guessability.curve ?? []))}</td>
+              <td>{shownNumber(day.players)}</td>
+              <td>{shownRate(rate(countFinished(day), day.players))}</td>
+              <td>{shownRate(rate(countWins(day), countFinished(day)))}</td>
+              <td>
+                {day.returnedWithinWeek === null
+                  ? t`not over yet`
+                  : shownRate(rate(day.returnedWithinWeek, day.players))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function shownHint(hint: number | null): string {
+  return hint?.toLocaleString(readerLanguage(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }) ?? '–';
 }

@@ -6,7 +6,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { shownToast, untilToast } from '../../testing/admin-session.ts';
 import { movie, version } from '../../testing/movie.ts';
 import { openDashboard } from '../../testing/open-dashboard.tsx';
-import { repeatNote } from './repeat-note.ts';
+import { repeatNote } from './image-versions.tsx';
 
 const jaws = movie();
 const VERSIONS = 'GET /api/movies/7/images/0/versions';

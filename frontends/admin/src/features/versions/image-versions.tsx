@@ -1,25 +1,26 @@
 import type { ImageVersion } from '@dreamreel/proto/catalogue/movie-images';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import type { ImageModelInfo } from '@dreamreel/proto/generation/candidates';
+import { Badge } from '@dreamreel/ui/controls/badge';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
+import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { ConfirmDialog } from '@dreamreel/ui/overlays/confirm-dialog';
 import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { t } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { MovieImage } from '../../movies/movie-image.tsx';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
+import { WordDiff } from '../../movies/word-diff.tsx';
 import { failureText } from '../../session/failure-text.ts';
 import { useChosenImageToast } from '../../undo/use-undo-toast.ts';
 import { imageVersionsQuery, type Place, restoreImage } from './api.ts';
-import { CandidateForm } from './candidate-form.tsx';
-import { CandidateProgress } from './candidate-progress.tsx';
-import { repeatNote } from './repeat-note.ts';
-import { useCandidates } from './use-candidates.ts';
+import { CandidateForm, CandidateProgress, useCandidates } from './candidates.tsx';
 import { VersionCard } from './version-card.tsx';
-import { VersionComparison } from './version-comparison.tsx';
 
 type ImageVersionsProps = { movie: AdminMovie; position: number; onRestored?: () => void };
 
@@ -162,4 +163,72 @@ export function VersionsDialog({ movie, position, onClose }: VersionsDialogProps
       </DialogContent>
     </Dialog>
   );
+}
+
+/** Shows two versions side by side, and how their prompts differ. Asks for another version if only one is chosen. */
+function VersionComparison({ versions: [first, second] }: { versions: readonly ImageVersion[] }) {
+  const { t } = useLingui();
+  const section = useRef<HTMLElement>(null);
+  const isComplete = second !== undefined;
+  // The chosen cards can be far below the comparison.
+  useEffect(() => {
+    if (isComplete) section.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isComplete]);
+  if (!first) return null;
+  if (!second) {
+    return (
+      <p role="status" className="mt-4 text-ink-soft text-sm">
+        <Trans>Choose another version to compare with.</Trans>
+      </p>
+    );
+  }
+  return (
+    <section ref={section} aria-label={t`Comparison`} className="mt-5 scroll-mt-4 rounded-card bg-ink/5 p-3">
+      <div className="grid grid-cols-2 gap-3">
+        <ComparedImage version={first} />
+        <ComparedImage version={second} />
+      </div>
+      <h3 className="mt-3 font-medium font-sans text-ink-soft text-xs">
+        <Trans>Prompt changes from left to right</Trans>
+      </h3>
+      <WordDiff before={first.prompt} after={second.prompt} />
+    </section>
+  );
+}
+
+function ComparedImage({ version }: { version: ImageVersion }) {
+  const { t } = useLingui();
+  return (
+    <figure className="min-w-0">
+      <MovieImage
+        image={version.image}
+        alt={version.describes || version.scene || t`Earlier image`}
+        sizes="30rem"
+        className="w-full rounded-control"
+      />
+      <figcaption className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft text-sm tabular-nums">
+        {shownMoment(version.addedAt)}
+        {version.shown && (
+          <Badge tone="success">
+            <Trans>Shown now</Trans>
+          </Badge>
+        )}
+      </figcaption>
+    </figure>
+  );
+}
+
+/**
+ * Explains why regenerating a version may produce a different image. Returns null if the result would be the same
+ * image.
+ */
+export function repeatNote({ model, settings }: ImageVersion, current: ImageModelInfo): string | null {
+  if (model === null)
+    return t`The result will be different because another model generated this image. The current model is ${{ current: current.name }}.`;
+  if (model !== current.name)
+    return t`The result will be different because ${{ previous: model }} generated this image. The current model is ${{ current: current.name }}.`;
+  if (current.repeats === 'never')
+    return t`The result will be different because ${{ model: current.name }} doesn’t support seeds.`;
+  if (!settings?.seed) return t`The result will be different because this image’s seed is unknown.`;
+  return current.repeats === 'seeded' ? t`Uses the same seed, but the result may still differ.` : null;
 }

@@ -1,10 +1,19 @@
+import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { Button } from '@dreamreel/ui/controls/button';
-import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
+import { formatList, shownDay, shownMoment } from '@dreamreel/ui/i18n/reader-locale';
+import { callOperation } from '@dreamreel/ui/network/api-client';
+import { HttpError } from '@dreamreel/ui/network/http';
+import { toast } from '@dreamreel/ui/overlays/toast';
+import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useMovieCache } from '../../../movies/use-movie-cache.ts';
+import { failureText, serverMessage } from '../../../session/failure-text.ts';
 import { useIsEditor } from '../../../session/signed-in-admin.ts';
-import { deletedMoviesQuery } from '../api.ts';
-import { CardCollapsible } from '../card-collapsible.tsx';
+import { useUndoToast } from '../../../undo/use-undo-toast.ts';
+import { CardCollapsible } from '../movie-card.tsx';
 
 /** List of deleted movies that can still be restored. */
 export function DeletedMovies({ onRestore }: { onRestore: (movie: { id: number }) => void }) {
@@ -41,4 +50,120 @@ export function DeletedMovies({ onRestore }: { onRestore: (movie: { id: number }
       </CardCollapsible>
     </div>
   );
+}
+
+/** Query for deleted movies that can still be restored, most recently deleted first. */
+const deletedMoviesQuery = queryOptions({
+  queryKey: ['admin', 'deleted'],
+  queryFn: ({ signal }) => callOperation(movieOperations.deletedMovies, {}, { signal }),
+  networkMode: 'always',
+});
+
+const [DELETE, RESTORE] = ['delete a movie', 'restore a movie'];
+
+/** Deletes movies after confirmation and restores deleted movies. */
+export function useDeleteMovie() {
+  const { t } = useLingui();
+  const movies = useMovieCache();
+  const toastWithUndo = useUndoToast();
+  const { askIfSimilar, ...restoring } = useRestoreMovie();
+  const [pending, setPending] = useState<AdminMovie | null>(null);
+
+  const deleting = useMutation({
+    networkMode: 'always',
+    mutationFn: (movie: AdminMovie) => callOperation(movieOperations.deleteMovie, { movieId: movie.id }),
+    onSuccess: ({ restorableUntil }, deleted) => {
+      movies.remove(deleted.id);
+      const date = shownMoment(restorableUntil, { dateStyle: 'medium' });
+      const undo = async () => {
+        const restored = callOperation(movieOperations.restoreMovie, { movieId: deleted.id, reason: 'undo' });
+        const { movie } = await restored.catch((failure) => {
+          askIfSimilar(failure, deleted);
+          throw failure;
+        });
+        movies.put(movie);
+        return backText(deleted, movie);
+      };
+      toastWithUndo({
+        title: t`Movie Deleted`,
+        description: t`You can restore “${{ title: deleted.title }}” under “Recently deleted” until ${date}.`,
+        undo,
+      });
+    },
+    onError: (failure) =>
+      toast({
+        title: t`Failed to delete movie`,
+        description: failureText(failure, t`The server didn’t respond. Try again.`),
+        variant: 'destructive',
+        action: DELETE,
+      }),
+  });
+
+  return {
+    ...restoring,
+    requestDelete: setPending,
+    /** The movie that will be deleted once the admin confirms. */
+    pendingDelete: pending && {
+      movie: pending,
+      confirm: () => deleting.mutate(pending),
+      close: () => setPending(null),
+    },
+  };
+}
+
+type Restore = Pick<AdminMovie, 'id'> & { readonly confirmSimilar?: true };
+
+/** Restores deleted movies. A movie that looks like another one is restored after a confirmation. */
+function useRestoreMovie() {
+  const { t } = useLingui();
+  const movies = useMovieCache();
+  /** A deleted movie that looks like another one, and the server's warning. */
+  const [similar, setSimilar] = useState<{ readonly id: number; readonly warning: string } | null>(null);
+
+  /** Asks for a confirmation if this is why a movie wasn't restored. */
+  const askIfSimilar = (failure: unknown, { id }: Restore): boolean => {
+    const isSimilar = failure instanceof HttpError && failure.code === 'similar-movie';
+    if (isSimilar) setSimilar({ id, warning: failureText(failure, t`The server didn’t respond. Try again.`) });
+    return isSimilar;
+  };
+
+  const restoring = useMutation({
+    networkMode: 'always',
+    mutationFn: ({ id, ...confirmed }: Restore) =>
+      callOperation(movieOperations.restoreMovie, { movieId: id, ...confirmed }),
+    onSuccess: ({ movie, message }) => {
+      movies.put(movie);
+      toast({
+        title: t`Movie Restored`,
+        description: serverMessage(message, t`${{ title: movie.title }} is back in the list`),
+      });
+    },
+    onError: (failure, movie) => {
+      if (askIfSimilar(failure, movie)) return;
+      toast({
+        title: t`Couldn’t restore the movie`,
+        description: failureText(failure, t`The server didn’t respond. Try again.`),
+        variant: 'destructive',
+        action: RESTORE,
+      });
+    },
+  });
+
+  return {
+    askIfSimilar,
+    restore: ({ id }: Pick<AdminMovie, 'id'>) => restoring.mutate({ id }),
+    /** The movie that will be restored once the admin confirms that it isn't the similar movie. */
+    pendingRestore: similar && {
+      warning: similar.warning,
+      confirm: () => restoring.mutate({ id: similar.id, confirmSimilar: true }),
+      close: () => setSimilar(null),
+    },
+  };
+}
+
+/** Says that a movie is back, and which of its days it lost because another movie took them or they have started. */
+function backText(deleted: AdminMovie, { title, featureDates }: AdminMovie): string {
+  const lostDates = deleted.featureDates.filter(({ date }) => !featureDates.some((day) => day.date === date));
+  if (lostDates.length === 0) return t`${title} is back in the list`;
+  return t`${title} is back in the list, but no longer scheduled for ${{ dates: formatList(lostDates.map(({ date }) => shownDay(date))) }}`;
 }

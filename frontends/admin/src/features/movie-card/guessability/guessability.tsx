@@ -1,15 +1,16 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import { generationOperations } from '@dreamreel/proto/generation/operations';
 import { Button } from '@dreamreel/ui/controls/button';
+import { callOperation } from '@dreamreel/ui/network/api-client';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { msg, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import { POSITIONS } from '../../../movies/levels.ts';
 import { useMovieCache } from '../../../movies/use-movie-cache.ts';
 import { failureText } from '../../../session/failure-text.ts';
-import { checkImage } from '../api.ts';
-import { GuessabilityCurve } from './guessability-curve.tsx';
 
 const EXPLANATIONS = {
   'estimate-good': msg`The local image server can’t recognize movies. The curve shows how many of the objects named in the prompts appear in the images. Objects that could be in any movie, such as a car, don’t count.`,
@@ -66,7 +67,7 @@ function useGuessabilityTest({ id: movieId, title, generatedImages }: AdminMovie
     mutationFn: async () => {
       for (const position of POSITIONS) {
         if (generatedImages[position] == null) continue;
-        const { movie } = await checkImage({ movieId, position });
+        const { movie } = await callOperation(generationOperations.checkImage, { movieId, position });
         movies.put(movie);
       }
     },
@@ -83,4 +84,67 @@ function useGuessabilityTest({ id: movieId, title, generatedImages }: AdminMovie
       });
     },
   });
+}
+
+type GuessabilityCurveProps = { curve: readonly (number | null)[]; isEstimate: boolean };
+
+const [WIDTH, HEIGHT, STEP, MARGIN] = [250, 56, 50, 6];
+const x = (position: number) => STEP / 2 + position * STEP;
+const y = (value: number) => MARGIN + ((100 - value) / 100) * (HEIGHT - 2 * MARGIN);
+
+/** A line from hint 1 to hint 5. A local estimate is dashed. Hints without a test leave a gap. */
+function GuessabilityCurve({ curve, isEstimate }: GuessabilityCurveProps) {
+  const { t } = useLingui();
+  const points = curve.flatMap((value, position) => (value === null ? [] : [{ value, position }]));
+  const lines = points.slice(1).flatMap((point, at) => {
+    const before = points[at];
+    return before && before.position === point.position - 1 ? [{ before, point }] : [];
+  });
+  return (
+    <figure className="m-0">
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className={clsx('h-14 w-full overflow-visible', isEstimate ? 'text-ink-soft' : 'text-accent-ink')}
+      >
+        {[0, 100].map((value) => (
+          <line key={value} x1="0" x2={WIDTH} y1={y(value)} y2={y(value)} className="stroke-line" />
+        ))}
+        {lines.map(({ before, point }) => (
+          <line
+            key={point.position}
+            x1={x(before.position)}
+            y1={y(before.value)}
+            x2={x(point.position)}
+            y2={y(point.value)}
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeLinecap="round"
+            strokeDasharray={isEstimate ? '2 5' : undefined}
+            vectorEffect="non-scaling-stroke"
+          />
+        ))}
+        {points.map(({ value, position }) => (
+          // A line without length is drawn as a round dot, even if the drawing is stretched.
+          <path
+            key={position}
+            d={`M ${x(position)} ${y(value)} h 0.001`}
+            stroke="currentColor"
+            strokeWidth="8"
+            strokeLinecap="round"
+            vectorEffect="non-scaling-stroke"
+          />
+        ))}
+      </svg>
+      <ol aria-label={t`After each hint`} className="grid grid-cols-5 text-center text-ink-soft text-xs tabular-nums">
+        {curve.map((value, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: values are identified by their hint
+          <li key={position}>
+            {value === null ? t`${{ hint: position + 1 }}: –` : t`${{ hint: position + 1 }}: ${value}%`}
+          </li>
+        ))}
+      </ol>
+    </figure>
+  );
 }

@@ -1,15 +1,18 @@
+import { DESCRIBED_BY_ADMIN, DESCRIPTION_MAX_LENGTH } from '@dreamreel/proto/catalogue/image-records';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { Button } from '@dreamreel/ui/controls/button';
+import { Label, TextArea } from '@dreamreel/ui/controls/text-field';
+import type { Locale } from '@dreamreel/ui/i18n/locale';
 import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
 import { msg, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { useId, useState } from 'react';
 import { MovieImage } from '../../../movies/movie-image.tsx';
 import { imageMark, ReadinessBadge } from '../../../movies/readiness-badge.tsx';
 import { moviesQuery } from '../../../movies/use-movie-cache.ts';
-import { DescriptionForm } from './description-form.tsx';
-import { useImageChecks } from './use-image-checks.ts';
+import { type ImageTexts, useImageChecks } from './use-image-checks.ts';
 
 const ISSUES = {
   'hint-1-names-movie': msg`This is the hardest hint, but the image gives the movie away.`,
@@ -150,4 +153,73 @@ function verdictText({ flagged, categories }: NonNullable<Scene['moderation']>):
   return categories.length === 0
     ? t`flagged without a reason`
     : t`flagged for ${{ categories: categories.join(', ') }}`;
+}
+
+type DescriptionFormProps = {
+  scene: Pick<AdminMovie['scenes'][number], keyof ImageTexts | 'describedBy'>;
+  isBusy: boolean;
+  onSave: (written: ImageTexts) => void;
+};
+
+/**
+ * Shows the image description that players read in each language, and who wrote it. The admin can replace both texts.
+ */
+function DescriptionForm({ scene, isBusy, onSave }: DescriptionFormProps) {
+  const { describes, germanDescription, describedBy } = scene;
+  const { t } = useLingui();
+  const [text, setText] = useState(describes);
+  const [germanText, setGermanText] = useState(germanDescription);
+  const written = { describes: text.trim(), germanDescription: germanText.trim() };
+  const isUnchanged = written.describes === describes && written.germanDescription === germanDescription;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave(written);
+      }}
+      className="mt-4 border-line border-t pt-4"
+    >
+      <DescriptionField lang="en" label={t`For players who can’t see the image`} value={text} onChange={setText} />
+      <DescriptionField
+        lang="de"
+        label={t`The same in German (optional)`}
+        value={germanText}
+        onChange={setGermanText}
+      />
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
+        <p className="text-ink-soft text-sm">
+          {describedBy === null
+            ? t`No description yet. Players are told that this scene has no description.`
+            : describedBy === DESCRIBED_BY_ADMIN
+              ? t`Written by a person`
+              : t`Written by ${{ author: describedBy }}`}
+        </p>
+        <Button type="submit" disabled={isBusy || isUnchanged}>
+          <Trans>Save description</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type DescriptionFieldProps = { lang: Locale; label: string; value: string; onChange: (value: string) => void };
+
+function DescriptionField({ lang, label, value, onChange }: DescriptionFieldProps) {
+  const { t } = useLingui();
+  const id = useId();
+  return (
+    <div className="mb-3">
+      <Label htmlFor={id} className="mb-1.5">
+        {label}
+      </Label>
+      <TextArea
+        id={id}
+        lang={lang}
+        value={value}
+        maxLength={DESCRIPTION_MAX_LENGTH}
+        placeholder={t`Describe the image without naming any people`}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </div>
+  );
 }

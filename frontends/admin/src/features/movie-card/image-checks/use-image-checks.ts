@@ -1,12 +1,13 @@
+import { imageOperations } from '@dreamreel/proto/catalogue/image-operations';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import { generationOperations } from '@dreamreel/proto/generation/operations';
+import { callOperation } from '@dreamreel/ui/network/api-client';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useMovieCache } from '../../../movies/use-movie-cache.ts';
 import { failureText, serverMessage } from '../../../session/failure-text.ts';
-import { acceptDuplicate, checkImage, describeImage } from '../api.ts';
-import type { ImageTexts } from './description-form.tsx';
 
 /**
  * Provides actions that recheck a movie's images, describe them, and accept that two images look alike. Positions start
@@ -19,7 +20,7 @@ export function useImageChecks({ id: movieId }: Pick<AdminMovie, 'id'>) {
     check: useMutation({
       ...handlers(movies, t`Image Checked`, t`Couldn’t check the image`),
       mutationFn: async (position: number): Promise<Outcome> => {
-        const { movie, message } = await checkImage({ movieId, position });
+        const { movie, message } = await callOperation(generationOperations.checkImage, { movieId, position });
         return {
           movie,
           text: serverMessage(message, t`Image ${{ number: position + 1 }} of ${{ title: movie.title }} checked`),
@@ -29,7 +30,7 @@ export function useImageChecks({ id: movieId }: Pick<AdminMovie, 'id'>) {
     describe: useMutation({
       ...handlers(movies, t`Description Saved`, t`Couldn’t save the description`),
       mutationFn: async (described: { position: number } & ImageTexts): Promise<Outcome> => {
-        const { movie, message } = await describeImage({ movieId, ...described });
+        const { movie, message } = await callOperation(imageOperations.describeImage, { movieId, ...described });
         const number = described.position + 1;
         return {
           movie,
@@ -40,12 +41,15 @@ export function useImageChecks({ id: movieId }: Pick<AdminMovie, 'id'>) {
     acceptDuplicate: useMutation({
       ...handlers(movies, t`Both Images Kept`, t`Couldn’t save your choice`),
       mutationFn: async (position: number): Promise<Outcome> => {
-        const { movie, message } = await acceptDuplicate({ movieId, position });
+        const { movie, message } = await callOperation(imageOperations.acceptDuplicate, { movieId, position });
         return { movie, text: serverMessage(message, t`Both images of ${{ title: movie.title }} are kept`) };
       },
     }),
   };
 }
+
+/** An image's description in both languages. */
+export type ImageTexts = { readonly describes: string; readonly germanDescription: string };
 
 /** The updated movie and a message about the change. */
 type Outcome = { readonly movie: AdminMovie; readonly text: string };

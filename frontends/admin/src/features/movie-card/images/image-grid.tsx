@@ -1,12 +1,4 @@
-import {
-  DndContext,
-  type DragEndEvent,
-  MouseSensor,
-  pointerWithin,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
+import { DndContext, type DragEndEvent } from '@dnd-kit/core';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { useReducedMotion } from '@dreamreel/ui/browser/use-reduced-motion';
 import { ConfirmDialog } from '@dreamreel/ui/overlays/confirm-dialog';
@@ -14,7 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { imagePath } from '../../../admin-paths.ts';
-import { noAnnouncements } from '../../../drag-accessibility.ts';
+import { useDragOptions } from '../../../drag-options.ts';
 import { IMAGE_FILES } from '../../../movies/image-file.ts';
 import { POSITIONS } from '../../../movies/levels.ts';
 import { ImageSlot } from './image-slot.tsx';
@@ -42,10 +34,7 @@ export function ImageGrid(props: ImageGridProps) {
   const { fileInput, chooseFile } = useFileInput(upload);
   const droppedAt = useRef<number | null>(null);
   useSwapAnimation(grid, movie.generatedImages, droppedAt);
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
-  );
+  const dragOptions = useDragOptions();
 
   const handleDrop = ({ active, over }: DragEndEvent) => {
     const [from, to] = [Number(active.id), Number(over?.id ?? active.id)];
@@ -55,13 +44,7 @@ export function ImageGrid(props: ImageGridProps) {
   };
 
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={pointerWithin}
-      onDragStart={suppressClickAfterDrag}
-      onDragEnd={handleDrop}
-      accessibility={noAnnouncements}
-    >
+    <DndContext {...dragOptions} onDragStart={suppressClickAfterDrag} onDragEnd={handleDrop}>
       <ol
         ref={grid}
         aria-label={t`Images of ${{ title: movie.title }}`}

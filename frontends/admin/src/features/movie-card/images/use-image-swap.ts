@@ -1,4 +1,7 @@
+import { imageOperations } from '@dreamreel/proto/catalogue/image-operations';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import type { RequestInput } from '@dreamreel/proto/operation';
+import { callOperation } from '@dreamreel/ui/network/api-client';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { t } from '@lingui/core/macro';
@@ -8,8 +11,12 @@ import { useState } from 'react';
 import { useMovieCache } from '../../../movies/use-movie-cache.ts';
 import { failureText, serverMessage } from '../../../session/failure-text.ts';
 import { useUndoToast } from '../../../undo/use-undo-toast.ts';
-import { reorderImages, type Swap } from '../api.ts';
 
+/**
+ * Two image positions to swap. `seen` contains the images that the admin saw at those positions. If the request is
+ * delivered twice, the images no longer match, so the second delivery can't undo the swap.
+ */
+type Swap = RequestInput<typeof imageOperations.reorderImages>;
 type Selection = { readonly movieId: number; readonly position: number };
 
 /**
@@ -27,13 +34,17 @@ export function useImageSwap() {
     networkMode: 'always',
     // Swaps run in sequence, because each swap depends on the result of the previous one.
     scope: { id: 'reorder-images' },
-    mutationFn: ({ swap }: { movie: AdminMovie; swap: Swap }) => reorderImages(swap),
+    mutationFn: ({ swap }: { movie: AdminMovie; swap: Swap }) => callOperation(imageOperations.reorderImages, swap),
     // Optimistic update: the images swap immediately, and swap back if the server rejects the request.
     onMutate: ({ movie, swap }) => movies.show(swapImages(movie, swap.fromPosition, swap.toPosition)),
     onSuccess: ({ message, movie }, { swap }) => {
       movies.put(movie);
       const undo = async () => {
-        const undoResponse = await reorderImages({ ...swap, seen: seenAt(movie, swap), reason: 'undo' });
+        const undoResponse = await callOperation(imageOperations.reorderImages, {
+          ...swap,
+          seen: seenAt(movie, swap),
+          reason: 'undo',
+        });
         movies.put(undoResponse.movie);
         return serverMessage(undoResponse.message, swappedText(movie, swap));
       };

@@ -1,0 +1,198 @@
+import { type Candidate, type Candidates, MAX_CANDIDATES } from '@dreamreel/proto/generation/candidates';
+import { PROMPT_MAX_LENGTH } from '@dreamreel/proto/generation/prompts';
+import { Button } from '@dreamreel/ui/controls/button';
+import { Select } from '@dreamreel/ui/controls/input';
+import { Label, TextArea } from '@dreamreel/ui/controls/text-field';
+import { actionSucceeded, toast } from '@dreamreel/ui/overlays/toast';
+import { t } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
+import { moviesQuery } from '../../movies/use-movie-cache.ts';
+import { failureText } from '../../session/failure-text.ts';
+import {
+  type CandidateRequest,
+  cancelCandidates,
+  candidatesQuery,
+  imageVersionsQuery,
+  type Place,
+  requestCandidates,
+} from './api.ts';
+
+const COUNTS = Array.from({ length: MAX_CANDIDATES }, (_, index) => MAX_CANDIDATES - index);
+
+type CandidateFormProps = {
+  /** The prompt of the current image. */
+  prompt: string;
+  isBusy: boolean;
+  onRequest: (order: { prompt: string; count: number }) => void;
+};
+
+/** Form for requesting up to four alternative images for a hint. Players don't see these candidates. */
+export function CandidateForm({ prompt: shownPrompt, isBusy, onRequest }: CandidateFormProps) {
+  const { t } = useLingui();
+  const [prompt, setPrompt] = useState(shownPrompt);
+  const [count, setCount] = useState(MAX_CANDIDATES);
+  const id = useId();
+  const isEmpty = prompt.trim() === '';
+
+  return (
+    <form
+      aria-label={t`Generate candidates`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isEmpty && !isBusy) onRequest({ prompt, count });
+      }}
+    >
+      <Label htmlFor={id} className="mb-1 !text-ink-soft">
+        <Trans>Prompt</Trans>
+      </Label>
+      <TextArea
+        id={id}
+        value={prompt}
+        maxLength={PROMPT_MAX_LENGTH}
+        aria-invalid={isEmpty || undefined}
+        aria-describedby={isEmpty ? `${id}-error` : undefined}
+        onChange={(event) => setPrompt(event.currentTarget.value)}
+      />
+      {isEmpty && (
+        <p id={`${id}-error`} className="mt-1 text-danger-ink text-sm">
+          <Trans>Enter a prompt.</Trans>
+        </p>
+      )}
+      <div className="mt-2 flex flex-wrap items-center gap-3">
+        <Select
+          aria-label={t`Number of candidates`}
+          value={count}
+          onChange={(event) => setCount(Number(event.currentTarget.value))}
+          className="w-20"
+        >
+          {COUNTS.map((option) => (
+            <option key={option} value={option}>
+              {option}
+            </option>
+          ))}
+        </Select>
+        <Button type="submit" busy={isBusy} disabled={isEmpty}>
+          <Plural value={count} one="Generate # candidate" other="Generate # candidates" />
+        </Button>
+        <p className="min-w-0 text-ink-soft text-sm">
+          <Trans>Players don’t see candidates until you choose one.</Trans>
+        </p>
+      </div>
+    </form>
+  );
+}
+
+type CandidateProgressProps = Candidates & { isCanceling: boolean; onCancel: () => void };
+
+/**
+ * Progress of the most recently requested candidate images. Renders nothing once all candidates are listed as versions.
+ */
+export function CandidateProgress({ candidates, isRunning, isCanceling, onCancel }: CandidateProgressProps) {
+  const { t } = useLingui();
+  const failed = candidates.filter(({ state }) => state === 'failed');
+  if (!isRunning && failed.length === 0) return null;
+  return (
+    <div className="mt-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p role="status" className="min-w-0 text-sm tabular-nums">
+          {statusText({ candidates, isRunning })}
+        </p>
+        {isRunning && (
+          <Button busy={isCanceling} onClick={onCancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+        )}
+      </div>
+      <ol aria-label={t`Candidates in progress`} className="mt-2 grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {candidates.filter(isNotAmongVersions).map(({ number, state, error }) => (
+          <li
+            key={number}
+            className={`grid aspect-3/2 place-items-center rounded-control px-2 text-center text-xs ${
+              state === 'failed'
+                ? 'border border-danger-ink/60 text-danger-ink'
+                : // Forced-colors mode shows a transparent border.
+                  'animate-breathe border border-transparent bg-ink/10 text-ink-soft'
+            }`}
+          >
+            {state === 'failed' ? t`Failed: ${{ reason: error ?? '' }}` : t`Candidate ${number}`}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function statusText({ candidates, isRunning }: Pick<Candidates, 'candidates' | 'isRunning'>) {
+  const numberIn = (state: Candidate['state']) => candidates.filter((candidate) => candidate.state === state).length;
+  const [ready, failed, total] = [numberIn('done'), numberIn('failed'), candidates.length];
+  if (!isRunning) return t`${failed} of ${total} candidates failed`;
+  const progress =
+    failed === 0
+      ? t`${ready} of ${total} candidates ready.`
+      : t`${ready} of ${total} candidates ready, ${failed} failed.`;
+  return `${progress} ${t`Generation continues in the background even if you leave.`}`;
+}
+
+/** Finished candidates are already listed as versions. */
+function isNotAmongVersions({ state }: Candidate): boolean {
+  return state === 'waiting' || state === 'failed';
+}
+
+const [REQUEST, CANCEL] = ['request candidates', 'cancel candidates'];
+
+/**
+ * Provides the most recently requested candidates for an image position, and mutations that request new candidates and
+ * cancel them.
+ */
+export function useCandidates(place: Place) {
+  const { movieId, position } = place;
+  const client = useQueryClient();
+  const query = candidatesQuery(place);
+  const { data } = useQuery(query);
+  const finishedCount = countFinished(data?.candidates ?? null);
+
+  // Each finished candidate adds a version, so refresh the version list and the version count on the movie's card.
+  useEffect(() => {
+    if (finishedCount === 0) return;
+    void client.invalidateQueries({ queryKey: imageVersionsQuery({ movieId, position }).queryKey });
+    void client.invalidateQueries({ queryKey: moviesQuery.queryKey });
+  }, [client, finishedCount, movieId, position]);
+
+  const request = useMutation({
+    networkMode: 'always',
+    mutationFn: (order: Omit<CandidateRequest, keyof Place>) => requestCandidates({ ...place, ...order }),
+    onSuccess: () => {
+      actionSucceeded(REQUEST);
+      return client.invalidateQueries({ queryKey: query.queryKey });
+    },
+    onError: (failure) => {
+      toast({
+        title: t`Couldn’t request candidates`,
+        description: failureText(failure, t`The server didn’t respond. Try again.`),
+        variant: 'destructive',
+        action: REQUEST,
+      });
+    },
+  });
+  const cancel = useMutation({
+    networkMode: 'always',
+    mutationFn: () => cancelCandidates(place),
+    onSuccess: () => actionSucceeded(CANCEL),
+    onError: (failure) => {
+      toast({
+        title: t`Couldn’t cancel candidate generation`,
+        description: failureText(failure, t`The server didn’t respond. Try again.`),
+        variant: 'destructive',
+        action: CANCEL,
+      });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: query.queryKey }),
+  });
+  return { candidates: data?.candidates ?? null, model: data?.model ?? null, request, cancel };
+}
+
+function countFinished(candidates: Candidates | null): number {
+  return candidates?.candidates.filter(({ state }) => state === 'done').length ?? 0;
+}
