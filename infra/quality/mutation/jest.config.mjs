@@ -16,6 +16,7 @@ export default {
   moduleNameMapper: {
     '^@dreamreel/(proto)/(.*)$': '<rootDir>/$1/src/$2.ts',
     '^@dreamreel/(rules)/(.*)$': '<rootDir>/proto/$1/src/$2.ts',
+    '^@dreamreel/kit/events$': '<rootDir>/services/kit/src/events/events.ts',
     '^@dreamreel/(kit)/(.*)$': '<rootDir>/services/$1/src/$2.ts',
   },
 };

@@ -1,9 +1,8 @@
 import { ConfigError, databaseSettings, serviceSettings } from '@dreamreel/kit/process/config';
 import { retentionSettings } from '@dreamreel/kit/process/retention-settings';
 import * as z from 'zod';
-import { type Admin, hasCommonPassword } from './application/admins/admin.ts';
-import type { Passwords } from './application/ports.ts';
-import { ARGON2ID, isExpensiveEnough } from './domain/admin-credential.ts';
+import type { Admin, Passwords } from './application/ports.ts';
+import { type AdminCredential, ARGON2ID, commonPasswords, isExpensiveEnough } from './domain/admin-credential.ts';
 import { adminLifetime } from './domain/session.ts';
 
 const settings = z.object({
@@ -63,4 +62,16 @@ export async function adminFromConfig(
     absoluteHours: config.ADMIN_SESSION_HOURS,
   });
   return { credential, lifetime };
+}
+
+/**
+ * Returns true if the hash matches a commonly used password. A commonly used password is unsafe no matter how expensive
+ * its hash is.
+ */
+async function hasCommonPassword(
+  { username, passwordHash }: AdminCredential,
+  passwords: Pick<Passwords, 'matches'>,
+): Promise<boolean> {
+  const matches = commonPasswords(username).map((password) => passwords.matches(password, passwordHash));
+  return (await Promise.all(matches)).includes(true);
 }

@@ -3,20 +3,18 @@ import { readConfig } from '@dreamreel/kit/process/config';
 import { startKit } from '@dreamreel/kit/process/start-kit';
 import { adminTransaction, pgAdmins } from './adapters/admins/pg-admins.ts';
 import { pgInvitations } from './adapters/admins/pg-invitations.ts';
-import { consumeCatalogueEvents } from './adapters/audit/consume-catalogue-events.ts';
 import { pgAuditLog } from './adapters/audit/pg-audit-log.ts';
 import { pgClientPseudonyms } from './adapters/audit/pg-client-pseudonyms.ts';
+import { consumeEvents } from './adapters/consume-events.ts';
 import { pgLoginAttempts } from './adapters/limits/pg-login-attempts.ts';
 import { pgLinks } from './adapters/links/pg-links.ts';
 import { identityEndpoints } from './adapters/nats-endpoints.ts';
 import { countOpenSessions, listSessions, pgSessions } from './adapters/sessions/pg-sessions.ts';
 import { argon2Passwords } from './adapters/users/argon2-passwords.ts';
-import { consumeUnsubscribeEvents } from './adapters/users/consume-unsubscribe-events.ts';
 import { userStateEndpoints } from './adapters/users/nats-user-states.ts';
 import { pgAccounts } from './adapters/users/pg-accounts.ts';
 import { pgUsers } from './adapters/users/pg-users.ts';
-import { deleteExpiredRows } from './application/delete-expired-rows.ts';
-import { deleteUnusedAccounts } from './application/users/delete-unused-accounts.ts';
+import { deleteExpiredRows, deleteUnusedAccounts } from './application/retention.ts';
 import { adminFromConfig, configSchema } from './config.ts';
 
 const DELETE_EXPIRED_INTERVAL_MS = 3_600_000;
@@ -36,21 +34,17 @@ const ports = {
   links: pgLinks(database),
   transaction: pgAccounts(database),
   attempts: pgLoginAttempts(database),
-  passwords,
-  admin,
   admins: pgAdmins(database),
   invitations: pgInvitations(database),
   adminTransaction: adminTransaction(database),
   audit: pgAuditLog(database),
   pseudonyms: pgClientPseudonyms(database),
-  clock,
-  delay,
+  ...{ passwords, admin, auditDays: config.AUDIT_LOG_DAYS, clock, delay },
 };
 
-identityEndpoints(kit.service, { ...ports, auditDays: config.AUDIT_LOG_DAYS });
+identityEndpoints(kit.service, ports);
 userStateEndpoints(kit.service, database);
-consumeUnsubscribeEvents(kit.events);
-consumeCatalogueEvents(kit.events, clock);
+consumeEvents(kit.events, clock);
 kit.metrics.gauge('dreamreel_sessions_open', 'Sessions that have not ended', () => countOpenSessions(database, clock));
 kit.every('deletion of expired rows', DELETE_EXPIRED_INTERVAL_MS, deleteExpiredRows(ports, config));
 kit.every('deletion of unused accounts', DELETE_EXPIRED_INTERVAL_MS, deleteUnusedAccounts(ports, config));

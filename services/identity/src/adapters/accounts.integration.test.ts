@@ -6,7 +6,7 @@ import { identityOperations } from '@dreamreel/proto/identity/operations';
 import { notificationEvents } from '@dreamreel/proto/notification/events';
 import type { Call } from '@dreamreel/proto/operation';
 import { describe, expect, it } from '@jest/globals';
-import { deleteUnusedAccounts, MAX_DELETED_PER_RUN } from '../application/users/delete-unused-accounts.ts';
+import { deleteUnusedAccounts, MAX_DELETED_PER_RUN } from '../application/retention.ts';
 import { ada, after, DAY_MS, identityService, NOW, owner, root, service, times, tokenOf } from '../testing/identity.ts';
 
 const NEW = 'ada@lovelace.example';

@@ -4,8 +4,8 @@ import { adminCalls } from '@dreamreel/proto/identity/internal-admin-calls';
 import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import { describe, expect, it } from '@jest/globals';
 import { adminLogin as adminLoginOf, findAdminSession } from '../application/admins/admin-login.ts';
-import { deleteExpiredRows } from '../application/delete-expired-rows.ts';
 import { attemptGuard } from '../application/limits/attempt-guard.ts';
+import { deleteExpiredRows } from '../application/retention.ts';
 import { configured, DAY_MS, identityService, MINUTE_MS, root, times, tokenOf } from '../testing/identity.ts';
 
 const EXPIRED = { status: 401, error: 'session-expired' };

@@ -3,7 +3,7 @@ import { catalogueEvents } from '@dreamreel/proto/catalogue/events';
 import { adminOperations } from '@dreamreel/proto/identity/admin-operations';
 import { type AuditAction, type AuditResult, adminCalls } from '@dreamreel/proto/identity/internal-admin-calls';
 import { describe, expect, it } from '@jest/globals';
-import type { NewAuditEntry } from '../application/admins/admin-ports.ts';
+import type { NewAuditEntry } from '../application/ports.ts';
 import { after, configured, DAY_MS, identityService, MINUTE_MS, NOW, root, times } from '../testing/identity.ts';
 import { pgClientPseudonyms } from './audit/pg-client-pseudonyms.ts';
 

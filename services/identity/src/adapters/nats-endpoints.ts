@@ -1,4 +1,3 @@
-import type { Clock } from '@dreamreel/kit/process/clock';
 import { ok } from '@dreamreel/kit/result';
 import { forActor, type Service } from '@dreamreel/kit/rpc/server';
 import { accountOperations } from '@dreamreel/proto/identity/account-operations';
@@ -7,15 +6,7 @@ import { accountCalls } from '@dreamreel/proto/identity/internal-account-calls';
 import { adminCalls } from '@dreamreel/proto/identity/internal-admin-calls';
 import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import { identityOperations } from '@dreamreel/proto/identity/operations';
-import type { Admin } from '../application/admins/admin.ts';
 import { adminLogin, findAdminSession } from '../application/admins/admin-login.ts';
-import type {
-  Admins,
-  AdminTransaction,
-  AuditLog,
-  ClientPseudonyms,
-  Invitations,
-} from '../application/admins/admin-ports.ts';
 import { changeAdminPassword } from '../application/admins/change-admin-password.ts';
 import { findInvitation, inviteAdmin, joinAsAdmin, withdrawInvitation } from '../application/admins/invitations.ts';
 import { changeAdmin, listAdmins } from '../application/admins/people.ts';
@@ -35,34 +26,12 @@ import {
   resetPassword,
   verifyEmail,
 } from '../application/links/account-links.ts';
-import type { LoginAttempts, Passwords, Sessions, Transaction, Users } from '../application/ports.ts';
-import { findSession } from '../application/sessions/find-session.ts';
+import type { Ports } from '../application/ports.ts';
 import { login } from '../application/sessions/login.ts';
-import { hashOfToken } from '../application/sessions/session-token.ts';
+import { findSession, hashOfToken } from '../application/sessions/sessions.ts';
 import { changeAccount, changeEmail, changePassword, deleteAccount } from '../application/users/account-changes.ts';
-import type { Links, ListSessions } from '../application/users/account-ports.ts';
 import { exportUser, findUser, setEmailPreference } from '../application/users/own-account.ts';
 import { register } from '../application/users/register.ts';
-
-type Ports = {
-  users: Users;
-  sessions: Sessions;
-  listSessions: ListSessions;
-  links: Links;
-  transaction: Transaction;
-  attempts: LoginAttempts;
-  passwords: Passwords;
-  admin: Admin;
-  admins: Admins;
-  invitations: Invitations;
-  adminTransaction: AdminTransaction;
-  audit: AuditLog;
-  pseudonyms: ClientPseudonyms;
-  /** Number of days that audit log entries are kept. */
-  auditDays: number;
-  clock: Clock;
-  delay: (ms: number) => Promise<unknown>;
-};
 
 /** Serves the operations and calls for accounts, sessions, admins and the audit log. */
 export function identityEndpoints({ endpoint }: Service, ports: Ports): void {

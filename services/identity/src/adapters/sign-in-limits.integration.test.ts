@@ -1,6 +1,6 @@
 import { CallFailed } from '@dreamreel/kit/messaging/call-failed';
 import { describe, expect, it } from '@jest/globals';
-import { deleteExpiredRows } from '../application/delete-expired-rows.ts';
+import { deleteExpiredRows } from '../application/retention.ts';
 import { ada, after, codeOf, DAY_MS, HOUR_MS, identityService, MINUTE_MS, root, times } from '../testing/identity.ts';
 
 const WINDOW_MS = 15 * MINUTE_MS;

@@ -28,6 +28,20 @@ export const ATTACK_THRESHOLD: Limit = { max: 50, windowMs: 15 * MINUTE_MS };
 /** Replaces `LIMITS.accountAndAddress` while the account is under attack. */
 const LIMIT_UNDER_ATTACK: Limit = { ...LIMITS.accountAndAddress, max: 3 };
 
+/** Limits for account emails. `address` is the address of the client that requested the email. */
+export const MAIL_LIMITS = {
+  /** Emails to one recipient, requested from one address. */
+  recipientAndAddress: { max: 5, windowMs: 60 * MINUTE_MS },
+  /** Emails to any recipient, requested from one address. Registrations have a separate limit. */
+  address: { max: 50, windowMs: 60 * MINUTE_MS },
+  /**
+   * Limit of emails to one recipient, regardless of who requested them. Above this limit, registrations and password reset requests
+   * still succeed but send no email. The response stays the same, so someone who floods a mailbox learns nothing from
+   * it. The recipient already has working links from earlier emails.
+   */
+  recipient: { max: 10, windowMs: 60 * MINUTE_MS },
+} as const satisfies Record<string, Limit>;
+
 export type SignInCounts = {
   /** `trusted` is true if someone signed in to this account from this address within the last 90 days. */
   readonly accountAndAddress: AttemptCount & { readonly trusted: boolean };

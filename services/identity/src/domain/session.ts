@@ -52,6 +52,14 @@ export function extendIdleTime<S extends Session>(session: S, lifetime: Lifetime
   return gainedMs < lifetime.touchIntervalMs ? session : { ...session, idleExpiresAt };
 }
 
+/**
+ * Returns true if the account's activity must be recorded. Recording activity once per day is precise enough because
+ * accounts are deleted only after long inactivity.
+ */
+export function mustRecordUse(lastUsedAt: Date, now: Date): boolean {
+  return now.getTime() - lastUsedAt.getTime() >= DAY_MS;
+}
+
 function idleEnd({ idleTtlMs }: Lifetime, expiresAt: Date, now: Date): Date {
   const idle = addMs(now, idleTtlMs);
   return idle < expiresAt ? idle : expiresAt;

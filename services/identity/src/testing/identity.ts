@@ -15,14 +15,13 @@ import type { Call, RequestInput, ResponseOf } from '@dreamreel/proto/operation'
 import { afterAll, beforeEach } from '@jest/globals';
 import { adminTransaction, pgAdmins } from '../adapters/admins/pg-admins.ts';
 import { pgInvitations } from '../adapters/admins/pg-invitations.ts';
-import { consumeCatalogueEvents } from '../adapters/audit/consume-catalogue-events.ts';
 import { pgAuditLog } from '../adapters/audit/pg-audit-log.ts';
 import { pgClientPseudonyms } from '../adapters/audit/pg-client-pseudonyms.ts';
+import { consumeEvents } from '../adapters/consume-events.ts';
 import { pgLoginAttempts } from '../adapters/limits/pg-login-attempts.ts';
 import { pgLinks } from '../adapters/links/pg-links.ts';
 import { identityEndpoints } from '../adapters/nats-endpoints.ts';
 import { listSessions, pgSessions } from '../adapters/sessions/pg-sessions.ts';
-import { consumeUnsubscribeEvents } from '../adapters/users/consume-unsubscribe-events.ts';
 import { userStateEndpoints } from '../adapters/users/nats-user-states.ts';
 import { pgAccounts } from '../adapters/users/pg-accounts.ts';
 import { pgUsers } from '../adapters/users/pg-users.ts';
@@ -113,8 +112,7 @@ export async function identityService() {
     async receive<E extends EventType>({ subject }: E, payload: PayloadOf<E>) {
       const handlers: EventHandler[] = [];
       const events = { consume: (added: readonly EventHandler[]) => void handlers.push(...added) };
-      consumeUnsubscribeEvents(events);
-      consumeCatalogueEvents(events, clock);
+      consumeEvents(events, clock);
       const meta = { eventId: 'e1', attempt: 1, log: openLog({ service: 'test', level: 'silent' }) };
       await database.transaction(async (tx) => {
         for (const handler of handlers) if (handler.subject === subject) await handler.handle(payload, tx, meta);

@@ -1,6 +1,6 @@
 import type { Database } from '@dreamreel/kit/database/database';
 import { adminRoleSchema, type Invitation } from '@dreamreel/proto/identity/admins';
-import type { Invitations } from '../../application/admins/admin-ports.ts';
+import type { Invitations } from '../../application/ports.ts';
 
 const COLUMNS = 'id, role, note, invited_by, created_at, expires_at';
 const findOpen = {

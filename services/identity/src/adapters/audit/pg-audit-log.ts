@@ -8,7 +8,7 @@ import {
   auditOutcomeSchema,
 } from '@dreamreel/proto/identity/audit-log';
 import type { AuditResult } from '@dreamreel/proto/identity/internal-admin-calls';
-import type { AuditLog, NewAuditEntry } from '../../application/admins/admin-ports.ts';
+import type { AuditLog, NewAuditEntry } from '../../application/ports.ts';
 
 const DAY_MS = 86_400_000;
 const MAX_DELETED = 10_000;

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Database } from '@dreamreel/kit/database/database';
 import { addDays, utcDate } from '@dreamreel/proto/calendar';
-import type { ClientPseudonyms } from '../../application/admins/admin-ports.ts';
+import type { ClientPseudonyms } from '../../application/ports.ts';
 
 /** Number of hexadecimal digits. */
 const PSEUDONYM_LENGTH = 12;

@@ -1,5 +1,5 @@
 import type { Client, Database } from '@dreamreel/kit/database/database';
-import type { AccountWrites, Links } from '../../application/users/account-ports.ts';
+import type { AccountWrites, Links } from '../../application/ports.ts';
 import type { AccountLink } from '../../domain/account-link.ts';
 
 const COLUMNS = `user_id AS "userId", purpose, email, expires_at AS "expiresAt"`;

@@ -1,9 +1,8 @@
 import type { Client, Database } from '@dreamreel/kit/database/database';
 import type { Clock } from '@dreamreel/kit/process/clock';
-import type { SessionOwner, Sessions, Writes } from '../../application/ports.ts';
-import type { ListedSession, ListSessions } from '../../application/users/account-ports.ts';
+import type { ListedSession, ListSessions, SessionOwner, Sessions, Writes } from '../../application/ports.ts';
 import type { Session } from '../../domain/session.ts';
-import { toUser, USER_COLUMNS, type UserRow } from '../users/user-row.ts';
+import { toUser, USER_COLUMNS, type UserRow } from '../users/pg-users.ts';
 
 /** The join with `users` excludes admin sessions, which have no user ID. */
 const findSession = {

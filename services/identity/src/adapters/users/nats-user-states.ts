@@ -3,7 +3,7 @@ import { ok } from '@dreamreel/kit/result';
 import type { Service } from '@dreamreel/kit/rpc/server';
 import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import { MAX_USERS_PER_CALL, type UserState } from '@dreamreel/proto/identity/users';
-import { STATE_COLUMNS } from './user-row.ts';
+import { STATE_COLUMNS } from './pg-users.ts';
 
 const statesOf = { name: 'states-of', text: `SELECT ${STATE_COLUMNS} FROM users WHERE id = ANY($1)` };
 

@@ -4,12 +4,10 @@ import type { Client, Database } from '@dreamreel/kit/database/database';
 import { publishEvent, sqlOf } from '@dreamreel/kit/events';
 import { identityEvents } from '@dreamreel/proto/identity/events';
 import type { User, UserState } from '@dreamreel/proto/identity/users';
-import type { Transaction } from '../../application/ports.ts';
-import type { AccountWrites } from '../../application/users/account-ports.ts';
+import type { AccountWrites, Transaction } from '../../application/ports.ts';
 import { linkWrites } from '../links/pg-links.ts';
 import { sessionWrites } from '../sessions/pg-sessions.ts';
-import { userWrites } from './pg-users.ts';
-import { STATE_COLUMNS, toUser, USER_COLUMNS, type UserRow } from './user-row.ts';
+import { STATE_COLUMNS, toUser, USER_COLUMNS, type UserRow, userWrites } from './pg-users.ts';
 
 const findUser = `SELECT ${USER_COLUMNS} FROM users WHERE id = $1`;
 

@@ -1,9 +1,29 @@
 import type { Client, Database } from '@dreamreel/kit/database/database';
 import { publishEvent, sqlOf } from '@dreamreel/kit/events';
 import { identityEvents } from '@dreamreel/proto/identity/events';
-import type { UserState } from '@dreamreel/proto/identity/users';
+import type { User, UserState } from '@dreamreel/proto/identity/users';
 import type { Users, Writes } from '../../application/ports.ts';
-import { STATE_COLUMNS, toUser, USER_COLUMNS, type UserRow } from './user-row.ts';
+
+/** A row with the columns in {@link USER_COLUMNS}. */
+export type UserRow = Omit<User, 'createdAt'> & { readonly createdAt: Date };
+
+/** Columns that users can see about their own account. */
+export const USER_COLUMNS = `
+  users.id, users.email, users.name, users.created_at AS "createdAt", users.email_notifications AS "emailNotifications",
+  users.email_verified AS "emailVerified", users.new_email AS "newEmail", users.language,
+  users.time_zone AS "timeZone"`;
+
+/** Converts a database row to a user and drops any additional columns. */
+export function toUser({ createdAt, ...row }: UserRow): User {
+  const { id, email, name, emailNotifications, emailVerified, newEmail, language, timeZone } = row;
+  const account = { id, email, name, createdAt: createdAt.toISOString(), emailNotifications, emailVerified };
+  return { ...account, newEmail, language, timeZone };
+}
+
+/** User columns that other services receive, with the names from the contract (`UserState`). */
+export const STATE_COLUMNS = `
+  users.id AS "userId", users.email, users.name, users.email_notifications AS "emailNotifications", users.version,
+  users.email_verified AS "emailVerified", users.language, users.time_zone AS "timeZone"`;
 
 const findByEmail = {
   name: 'user-with-email',

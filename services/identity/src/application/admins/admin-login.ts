@@ -1,26 +1,16 @@
 import { createHash } from 'node:crypto';
-import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { AdminRole } from '@dreamreel/proto/identity/admins';
 import type { SignedIn } from '@dreamreel/proto/identity/sessions';
 import type { AdminCredential } from '../../domain/admin-credential.ts';
 import type { Session } from '../../domain/session.ts';
 import { ADMIN_ACCOUNT, type AttemptGuard } from '../limits/attempt-guard.ts';
-import type { Passwords, SessionOwner, Sessions } from '../ports.ts';
+import type { Admin, Admins, Ports, SessionOwner, Sessions } from '../ports.ts';
 import type { LoginError } from '../sessions/login.ts';
-import { hashOfToken } from '../sessions/session-token.ts';
-import { startSession } from '../sessions/start-session.ts';
-import { touchSession } from '../sessions/touch-session.ts';
-import type { Admin } from './admin.ts';
-import type { Admins, AdminTransaction } from './admin-ports.ts';
+import { hashOfToken, startSession, touchSession } from '../sessions/sessions.ts';
 
-type Deps = {
-  admin: Admin;
-  admins: Pick<Admins, 'withName'>;
-  passwords: Passwords;
-  guard: AttemptGuard;
-  adminTransaction: AdminTransaction;
-  clock: Clock;
+type Deps = Pick<Ports, 'admin' | 'admins' | 'passwords' | 'adminTransaction' | 'clock'> & {
+  readonly guard: AttemptGuard;
 };
 type Request = {
   readonly username: string;
@@ -75,7 +65,7 @@ function configuredAccount(credential: AdminCredential): Account {
   return { ...credential, role: 'admin', owner };
 }
 
-async function invitedAccount(admins: Pick<Admins, 'withName'>, enteredName: string): Promise<Account | undefined> {
+async function invitedAccount(admins: Admins, enteredName: string): Promise<Account | undefined> {
   const found = await admins.withName(enteredName);
   if (!found?.active) return undefined;
   const { id, name: username, role, passwordHash } = found;
@@ -92,12 +82,6 @@ function fingerprintOf({ username, passwordHash }: AdminCredential): string {
     .digest('hex');
 }
 
-type SessionDeps = {
-  admin: Admin;
-  admins: Pick<Admins, 'ofSession'>;
-  sessions: Pick<Sessions, 'findAdmin' | 'extend'>;
-  clock: Clock;
-};
 type ActiveAdminSession = { username: string; role: AdminRole; expiresAt: string };
 type FoundSession = Session & { readonly name: string; readonly role: AdminRole };
 
@@ -105,7 +89,7 @@ type FoundSession = Session & { readonly name: string; readonly role: AdminRole 
  * Finds the admin session for a token. Forged tokens, expired sessions, and player sessions all return the same error.
  */
 export const findAdminSession =
-  ({ admin, admins, sessions, clock }: SessionDeps) =>
+  ({ admin, admins, sessions, clock }: Pick<Ports, 'admin' | 'admins' | 'sessions' | 'clock'>) =>
   async ({ token }: { readonly token: string }): Promise<Result<ActiveAdminSession, 'session-expired'>> => {
     const tokenHash = hashOfToken(token);
     const found = (await configuredSession(admin, sessions, tokenHash)) ?? (await admins.ofSession(tokenHash));
@@ -117,7 +101,7 @@ export const findAdminSession =
 
 async function configuredSession(
   { credential }: Admin,
-  sessions: Pick<Sessions, 'findAdmin'>,
+  sessions: Sessions,
   tokenHash: string,
 ): Promise<FoundSession | undefined> {
   if (!credential) return undefined;

@@ -2,16 +2,10 @@ import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { Actor } from '@dreamreel/proto/actor';
 import { type AdminPasswordError, adminPasswordProblem } from '../../domain/invited-admin.ts';
 import { ADMIN_ACCOUNT, type AttemptGuard } from '../limits/attempt-guard.ts';
-import type { Passwords } from '../ports.ts';
-import { hashOfToken } from '../sessions/session-token.ts';
-import type { Admins, AdminTransaction } from './admin-ports.ts';
+import type { Ports } from '../ports.ts';
+import { hashOfToken } from '../sessions/sessions.ts';
 
-type Deps = {
-  readonly admins: Pick<Admins, 'withName'>;
-  readonly passwords: Pick<Passwords, 'hash' | 'matches'>;
-  readonly guard: Pick<AttemptGuard, 'signIn'>;
-  readonly adminTransaction: AdminTransaction;
-};
+type Deps = Pick<Ports, 'admins' | 'passwords' | 'adminTransaction'> & { readonly guard: AttemptGuard };
 type Request = {
   readonly currentPassword: string;
   readonly newPassword: string;

@@ -1,18 +1,14 @@
-import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { Actor } from '@dreamreel/proto/actor';
 import { type AdminRole, INVITATION_DAYS, type Invitation } from '@dreamreel/proto/identity/admins';
 import { type JoinFormError, looksAlike, validateJoin } from '../../domain/invited-admin.ts';
-import type { Passwords } from '../ports.ts';
-import { hashOfToken, newToken } from '../sessions/session-token.ts';
-import { startSession } from '../sessions/start-session.ts';
-import type { Admin } from './admin.ts';
+import type { Ports } from '../ports.ts';
+import { hashOfToken, newToken, startSession } from '../sessions/sessions.ts';
 import type { AdminSignedIn } from './admin-login.ts';
-import type { Admins, AdminTransaction, Invitations } from './admin-ports.ts';
 
 const DAY_MS = 86_400_000;
 
-type Deps = { readonly invitations: Invitations; readonly clock: Clock };
+type Deps = Pick<Ports, 'invitations' | 'clock'>;
 type Invited = { success: true; invitation: Invitation; token: string };
 
 /** Creates an invitation and returns its secret. Only a hash of the secret is stored. */
@@ -47,14 +43,7 @@ export const findInvitation =
     return ok({ offer: found ? { role: found.role, expiresAt: found.expiresAt } : null });
   };
 
-type JoinDeps = {
-  readonly admin: Admin;
-  readonly admins: Pick<Admins, 'all'>;
-  readonly invitations: Pick<Invitations, 'withToken'>;
-  readonly passwords: Pick<Passwords, 'hash'>;
-  readonly adminTransaction: AdminTransaction;
-  readonly clock: Clock;
-};
+type JoinDeps = Deps & Pick<Ports, 'admin' | 'admins' | 'passwords' | 'adminTransaction'>;
 type JoinRequest = {
   readonly invitation: string;
   readonly username: string;

@@ -1,23 +1,14 @@
-import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { Actor } from '@dreamreel/proto/actor';
 import type { AdminPerson, Invitation } from '@dreamreel/proto/identity/admins';
 import { nameKey } from '../../domain/invited-admin.ts';
-import type { Admin } from './admin.ts';
-import type { AdminChange, Admins, AdminTransaction, Invitations, InvitedAdmin } from './admin-ports.ts';
+import type { AdminChange, InvitedAdmin, Ports } from '../ports.ts';
 
-type Deps = {
-  readonly admin: Admin;
-  readonly admins: Pick<Admins, 'all' | 'withId'>;
-  readonly invitations: Pick<Invitations, 'open'>;
-  readonly adminTransaction: AdminTransaction;
-  readonly clock: Clock;
-};
 type People = { people: AdminPerson[]; invitations: Invitation[] };
 
 /** Lists all people with access to the dashboard (the configured admin first) and all open invitations. */
 export const listAdmins =
-  ({ admin: { credential }, admins, invitations, clock }: Deps) =>
+  ({ admin: { credential }, admins, invitations, clock }: Pick<Ports, 'admin' | 'admins' | 'invitations' | 'clock'>) =>
   async (): Promise<Result<People, never>> => {
     const [invited, open] = await Promise.all([admins.all(), invitations.open(clock.now())]);
     const configured = credential ? [configuredPerson(credential.username)] : [];
@@ -31,7 +22,7 @@ type Change = AdminChange & { readonly adminId: number };
  * mistake.
  */
 export const changeAdmin =
-  ({ admins, adminTransaction, clock }: Deps) =>
+  ({ admins, adminTransaction, clock }: Pick<Ports, 'admins' | 'adminTransaction' | 'clock'>) =>
   async (
     { adminId, ...change }: Change,
     actor: Actor,

@@ -1,4 +1,3 @@
-import type { Clock } from '@dreamreel/kit/process/clock';
 import { ok, type Result } from '@dreamreel/kit/result';
 import type { Actor } from '@dreamreel/proto/actor';
 import {
@@ -8,18 +7,9 @@ import {
   type RecentChange,
 } from '@dreamreel/proto/identity/audit-log';
 import type { AuditAction, AuditResult } from '@dreamreel/proto/identity/internal-admin-calls';
-import type { Admin } from '../admins/admin.ts';
-import type { Admins, AuditLog, ClientPseudonyms, NewAuditEntry } from '../admins/admin-ports.ts';
+import type { NewAuditEntry, Ports } from '../ports.ts';
 
-type Deps = {
-  readonly admin: Admin;
-  readonly admins: Pick<Admins, 'withName'>;
-  readonly audit: AuditLog;
-  readonly pseudonyms: Pick<ClientPseudonyms, 'of'>;
-  readonly clock: Clock;
-  /** Number of days that audit log entries are kept. */
-  readonly auditDays: number;
-};
+type Deps = Pick<Ports, 'admin' | 'admins' | 'audit' | 'pseudonyms' | 'clock'>;
 type Recorded = Promise<Result<Record<string, never>, never>>;
 
 export const beginAction =
@@ -30,7 +20,7 @@ export const beginAction =
   };
 
 export const endAction =
-  ({ audit }: Pick<Deps, 'audit'>) =>
+  ({ audit }: Pick<Ports, 'audit'>) =>
   async ({ actionId, ...end }: AuditResult & { actionId: string }): Recorded => {
     await audit.end(actionId, end);
     return ok({});
@@ -51,7 +41,7 @@ export const recordAction =
   };
 
 export const findAuditPage =
-  ({ audit, auditDays }: Pick<Deps, 'audit' | 'auditDays'>) =>
+  ({ audit, auditDays }: Pick<Ports, 'audit' | 'auditDays'>) =>
   async (query: AuditQuery): Promise<Result<AuditPage, never>> => {
     const found = await audit.find({ ...query, limit: query.limit + 1 });
     const entries = found.slice(0, query.limit);
@@ -66,7 +56,7 @@ const CHANGES: ReadonlySet<string> = new Set([
 const MAX_CHANGES = 50;
 
 export const listRecentChanges =
-  ({ audit }: Pick<Deps, 'audit'>) =>
+  ({ audit }: Pick<Ports, 'audit'>) =>
   async (_: object, actor: Actor): Promise<Result<RecentChange[], never>> => {
     const reader = 'name' in actor ? actor.name : null;
     const entries = await audit.find({ limit: AUDIT_PAGE_MAX });

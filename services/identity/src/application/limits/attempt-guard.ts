@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { ATTACK_THRESHOLD, blockedUntil, LIMITS, signInBlockedUntil } from '../../domain/attempt-limits.ts';
-import type { LoginAttempts } from '../ports.ts';
+import type { Ports } from '../ports.ts';
 
 const TRUST_MS = 90 * 24 * 60 * 60_000;
 
@@ -35,7 +34,7 @@ export type AttemptGuard = ReturnType<typeof attemptGuard>;
  * above a limit don't extend the block, because the time window has a fixed end. Such attempts also don't block other
  * addresses or accounts, because they only increment the counter for one combination of account and address.
  */
-export function attemptGuard({ attempts, clock }: { attempts: LoginAttempts; clock: Clock }) {
+export function attemptGuard({ attempts, clock }: Pick<Ports, 'attempts' | 'clock'>) {
   const trust = (key: string) => {
     const now = clock.now();
     return attempts.trust(key, now, new Date(now.getTime() + TRUST_MS));
@@ -98,22 +97,21 @@ export function attemptGuard({ attempts, clock }: { attempts: LoginAttempts; clo
   };
 }
 
-function rejectUntil(now: Date, until: Date) {
+/** Returns an error with the number of seconds until the next attempt. */
+export function rejectUntil(now: Date, until: Date) {
   const waitMs = until.getTime() - now.getTime();
   return err('too-many-attempts', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) });
 }
 
-/**
- * Hashes the account name because people sometimes type something else into the email field, such as their password.
- */
 function accountKey(account: string): string {
-  return `account:${sha256(account)}`;
+  return `account:${hashOf(account)}`;
 }
 
 function accountAndAddressKey(account: string, clientAddress: string): string {
-  return `pair:${sha256(`${account} ${clientAddress}`)}`;
+  return `pair:${hashOf(`${account} ${clientAddress}`)}`;
 }
 
-function sha256(text: string): string {
+/** Hashes the text because people sometimes type something else into the email field, such as their password. */
+export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto';
-import type { Clock } from '@dreamreel/kit/process/clock';
-import { type Err, err, ok, type Result } from '@dreamreel/kit/result';
-import { blockedUntil, type Limit } from '../../domain/attempt-limits.ts';
-import { MAIL_LIMITS } from '../../domain/mail-limits.ts';
-import type { LoginAttempts } from '../ports.ts';
+import { type Err, ok, type Result } from '@dreamreel/kit/result';
+import { blockedUntil, type Limit, MAIL_LIMITS } from '../../domain/attempt-limits.ts';
+import type { Ports } from '../ports.ts';
+import { hashOf, rejectUntil } from './attempt-guard.ts';
 
-type Deps = { attempts: Pick<LoginAttempts, 'count'>; clock: Clock };
 /** An email's recipient and the address of the client that requested the email. */
 type MailRequest = { readonly recipient: string; readonly clientAddress: string };
 type TooMany = Err<'too-many-attempts'>;
@@ -13,12 +10,12 @@ type TooMany = Err<'too-many-attempts'>;
 export type MailGuard = ReturnType<typeof mailGuard>;
 
 /** Limits the number of account emails per recipient, even if the recipient has no account. */
-export function mailGuard({ attempts, clock }: Deps) {
+export function mailGuard({ attempts, clock }: Pick<Ports, 'attempts' | 'clock'>) {
   /** Counts one email. Returns an error if the limit is exceeded. */
   const count = async (key: string, limit: Limit): Promise<TooMany | undefined> => {
     const now = clock.now();
     const until = blockedUntil(await attempts.count(`mail-${key}`, limit.windowMs, now), limit);
-    return until && err('too-many-attempts', { retryAfterSeconds: secondsUntil(until, now) });
+    return until && rejectUntil(now, until);
   };
   const countPair = ({ recipient, clientAddress }: MailRequest) =>
     count(`pair:${hashOf(`${recipient} ${clientAddress}`)}`, MAIL_LIMITS.recipientAndAddress);
@@ -61,13 +58,4 @@ export function mailGuard({ attempts, clock }: Deps) {
     mayNotify: async (recipient: string): Promise<boolean> =>
       !(await count(`notice:${hashOf(recipient)}`, MAIL_LIMITS.recipient)),
   };
-}
-
-function secondsUntil(until: Date, now: Date): number {
-  return Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1_000));
-}
-
-/** Hashes the text because people sometimes type something else into the email field, such as their password. */
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

@@ -1,21 +1,19 @@
-import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { Actor } from '@dreamreel/proto/actor';
 import { type AccountLink, addressChange, isLinkNeeded, linkExpiry } from '../../domain/account-link.ts';
 import { normalizeEmail, passwordProblem } from '../../domain/credentials.ts';
 import type { MailGuard } from '../limits/mail-guard.ts';
-import type { Passwords, Transaction, Users } from '../ports.ts';
-import { hashOfToken, newToken } from '../sessions/session-token.ts';
-import type { Links } from '../users/account-ports.ts';
+import type { Ports } from '../ports.ts';
+import { hashOfToken, newToken } from '../sessions/sessions.ts';
+import { setNewPassword } from '../users/current-password.ts';
 import { type AccountError, mayAccess } from '../users/own-account.ts';
-import { setNewPassword } from '../users/set-new-password.ts';
 
-type IssueDeps = { users: Pick<Users, 'withId'>; transaction: Transaction; clock: Clock };
+type MailDeps = Pick<Ports, 'users' | 'transaction'> & { readonly mailGuard: MailGuard };
 type LinkRequest = Omit<AccountLink, 'expiresAt'>;
 
 /** Creates a link for an email that is about to be sent. The link's token is returned only here. */
 export const issueLink =
-  ({ users, transaction, clock }: IssueDeps) =>
+  ({ users, transaction, clock }: Pick<Ports, 'users' | 'transaction' | 'clock'>) =>
   async (request: LinkRequest): Promise<Result<{ token: string }, 'not-wanted'>> => {
     const user = await users.withId(request.userId);
     if (!user || !isLinkNeeded(request, user)) return err('not-wanted');
@@ -26,23 +24,14 @@ export const issueLink =
     return ok({ token });
   };
 
-type ResendDeps = {
-  users: Pick<Users, 'withId'>;
-  mailGuard: Pick<MailGuard, 'admitUser' | 'admitRecipient'>;
-  transaction: Transaction;
-};
-type ResendRequest = {
-  readonly userId: number;
-  /** Undefined in requests from older gateways, for which only the limit per user applies. */
-  readonly clientAddress?: string | undefined;
-};
+type ResendRequest = { readonly userId: number; readonly clientAddress: string };
 type ResendError = AccountError | 'already-verified' | 'too-many-attempts';
 
 /** Resends the verification email. If the user is changing their address, the email goes to the new address. */
 export const resendVerification =
-  ({ users, mailGuard, transaction }: ResendDeps) =>
+  ({ users, mailGuard, transaction }: MailDeps) =>
   async (
-    { userId, clientAddress = `user ${userId}` }: ResendRequest,
+    { userId, clientAddress }: ResendRequest,
     actor: Actor,
   ): Promise<Result<{ success: true; email: string }, ResendError>> => {
     if (!mayAccess(actor, userId)) return err('not-yours');
@@ -60,13 +49,6 @@ export const resendVerification =
     return ok({ success: true, email });
   };
 
-type VerifyDeps = {
-  users: Pick<Users, 'withId'>;
-  links: Pick<Links, 'find'>;
-  mailGuard: Pick<MailGuard, 'mayNotify'>;
-  transaction: Transaction;
-  clock: Clock;
-};
 type Verified = { readonly success: true; readonly userId: number; readonly email: string };
 
 /**
@@ -74,7 +56,7 @@ type Verified = { readonly success: true; readonly userId: number; readonly emai
  * becomes invalid when the account gets a different address.
  */
 export const verifyEmail =
-  ({ users, links, mailGuard, transaction, clock }: VerifyDeps) =>
+  ({ users, links, mailGuard, transaction, clock }: MailDeps & Pick<Ports, 'links' | 'clock'>) =>
   async ({ token }: { token: string }): Promise<Result<Verified, 'invalid-link' | 'email-taken'>> => {
     const link = await links.find(hashOfToken(token), clock.now());
     const user = link && (await users.withId(link.userId));
@@ -100,12 +82,6 @@ export const verifyEmail =
     });
   };
 
-type ResetRequestDeps = {
-  users: Pick<Users, 'withEmail'>;
-  mailGuard: Pick<MailGuard, 'admit'>;
-  transaction: Transaction;
-  delay: (ms: number) => Promise<unknown>;
-};
 type ResetRequest = { readonly email: string; readonly clientAddress: string };
 
 /** Fixed response time, which is longer than the actual work takes unless the machine is overloaded. */
@@ -113,7 +89,7 @@ const RESPONSE_MS = 400;
 
 /** Emails a password reset link. The response and response time are the same if the address has no account. */
 export const requestPasswordReset =
-  ({ users, mailGuard, transaction, delay }: ResetRequestDeps) =>
+  ({ users, mailGuard, transaction, delay }: MailDeps & Pick<Ports, 'delay'>) =>
   async ({
     email: input,
     clientAddress,
@@ -133,13 +109,7 @@ export const requestPasswordReset =
     return ok({ success: true });
   };
 
-type ResetDeps = {
-  users: Pick<Users, 'withId'>;
-  links: Pick<Links, 'find'>;
-  passwords: Pick<Passwords, 'hash'>;
-  transaction: Transaction;
-  clock: Clock;
-};
+type ResetDeps = Pick<Ports, 'users' | 'links' | 'passwords' | 'transaction' | 'clock'>;
 type PasswordRequest = { readonly token: string; readonly password: string };
 type Reset = { readonly success: true; readonly userId: number; readonly email: string };
 type ResetError = 'invalid-link' | 'weak-password' | 'password-too-long';

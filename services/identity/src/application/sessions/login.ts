@@ -1,20 +1,13 @@
-import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, type Result } from '@dreamreel/kit/result';
 import type { SignedIn } from '@dreamreel/proto/identity/sessions';
 import { canonicalTimeZone } from '@dreamreel/proto/validators/time-zone';
 import { type Credentials, normalizeEmail, validateCredentials } from '../../domain/credentials.ts';
 import type { AttemptGuard } from '../limits/attempt-guard.ts';
-import type { Passwords, Transaction, Users, UserWithPassword } from '../ports.ts';
-import { withCurrentPassword } from '../users/confirm-password.ts';
-import { startUserSession } from './start-session.ts';
+import type { Ports, UserWithPassword } from '../ports.ts';
+import { withCurrentPassword } from '../users/current-password.ts';
+import { startUserSession } from './sessions.ts';
 
-type Deps = {
-  users: Pick<Users, 'withEmail'>;
-  passwords: Passwords;
-  guard: AttemptGuard;
-  transaction: Transaction;
-  clock: Clock;
-};
+type Deps = Pick<Ports, 'users' | 'passwords' | 'transaction' | 'clock'> & { readonly guard: AttemptGuard };
 type Request = Credentials & {
   readonly clientAddress: string;
   readonly previousToken?: string | undefined;
@@ -47,7 +40,7 @@ export const login =
 
 /** Always checks exactly one hash, so the response time doesn't reveal whether the account exists. */
 async function authenticate(
-  { users, passwords }: Pick<Deps, 'users' | 'passwords'>,
+  { users, passwords }: Pick<Ports, 'users' | 'passwords'>,
   { email, password }: Credentials,
 ): Promise<UserWithPassword | undefined> {
   const address = normalizeEmail(email);

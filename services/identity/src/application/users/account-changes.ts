@@ -4,17 +4,17 @@ import type { AccountLanguage } from '@dreamreel/proto/identity/account-language
 import type { User } from '@dreamreel/proto/identity/users';
 import { nameProblem, normalizeEmail, normalizeName, passwordProblem } from '../../domain/credentials.ts';
 import type { MailGuard } from '../limits/mail-guard.ts';
-import type { Passwords, Transaction, Users } from '../ports.ts';
-import { hashOfToken } from '../sessions/session-token.ts';
+import type { Ports } from '../ports.ts';
+import { hashOfToken } from '../sessions/sessions.ts';
 import {
   type Confirmation,
   type ConfirmationError,
   type ConfirmDeps,
   confirmPassword,
+  setNewPassword,
   withCurrentPassword,
-} from './confirm-password.ts';
+} from './current-password.ts';
 import { type AccountError, mayAccess } from './own-account.ts';
-import { setNewPassword } from './set-new-password.ts';
 
 type ChangeRequest = {
   readonly userId: number;
@@ -25,7 +25,7 @@ type ChangeError = AccountError | 'missing-name' | 'name-too-long';
 
 /** Changes the user's name and email language, which doesn't require the password. */
 export const changeAccount =
-  ({ transaction }: { transaction: Transaction }) =>
+  ({ transaction }: Pick<Ports, 'transaction'>) =>
   async (
     { userId, name: input, language }: ChangeRequest,
     actor: Actor,
@@ -39,11 +39,7 @@ export const changeAccount =
     return user ? ok({ success: true, user }) : err('no-such-user');
   };
 
-type EmailDeps = ConfirmDeps & {
-  users: Pick<Users, 'withPassword' | 'withEmail'>;
-  mailGuard: Pick<MailGuard, 'admitUser' | 'admitRecipient'>;
-  transaction: Transaction;
-};
+type ChangeDeps = ConfirmDeps & Pick<Ports, 'transaction'> & { readonly mailGuard: MailGuard };
 type NewEmailError = ConfirmationError | 'bad-email' | 'email-taken';
 
 /**
@@ -51,7 +47,7 @@ type NewEmailError = ConfirmationError | 'bad-email' | 'email-taken';
  * their current address, the pending change is canceled.
  */
 export const changeEmail =
-  (deps: EmailDeps) =>
+  (deps: ChangeDeps) =>
   async (
     { email: input, ...confirmation }: Confirmation & { email: string },
     actor: Actor,
@@ -79,7 +75,7 @@ export const changeEmail =
   };
 
 async function mayMailTo(
-  { mailGuard, users }: Pick<EmailDeps, 'mailGuard' | 'users'>,
+  { mailGuard, users }: Pick<ChangeDeps, 'mailGuard' | 'users'>,
   newEmail: string,
   { userId, clientAddress }: Pick<Confirmation, 'userId' | 'clientAddress'>,
 ): Promise<Result<null, 'too-many-attempts' | 'email-taken'>> {
@@ -89,17 +85,12 @@ async function mayMailTo(
   return mailGuard.admitRecipient({ recipient: newEmail, clientAddress });
 }
 
-type PasswordDeps = ConfirmDeps & {
-  passwords: Pick<Passwords, 'matches' | 'hash'>;
-  mailGuard: Pick<MailGuard, 'mayNotify'>;
-  transaction: Transaction;
-};
 type PasswordRequest = Confirmation & { readonly newPassword: string; readonly sessionToken?: string | undefined };
 type PasswordChangeError = ConfirmationError | 'weak-password' | 'password-too-long';
 
 /** Sets a new password and ends all sessions except the current one. */
 export const changePassword =
-  (deps: PasswordDeps) =>
+  (deps: ChangeDeps) =>
   async (
     { newPassword, sessionToken, ...confirmation }: PasswordRequest,
     actor: Actor,
@@ -119,11 +110,9 @@ export const changePassword =
     return result.ok ? ok({ success: true }) : result;
   };
 
-type DeleteDeps = ConfirmDeps & { transaction: Transaction };
-
 /** Deletes an account with its sessions and links. The email address can be registered again immediately. */
 export const deleteAccount =
-  (deps: DeleteDeps) =>
+  (deps: ConfirmDeps & Pick<Ports, 'transaction'>) =>
   async (confirmation: Confirmation, actor: Actor): Promise<Result<{ success: true }, ConfirmationError>> => {
     const confirmed = await confirmPassword(deps, confirmation, actor);
     if (!confirmed.ok) return confirmed;

@@ -1,15 +1,13 @@
-import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { Actor } from '@dreamreel/proto/actor';
 import type { User } from '@dreamreel/proto/identity/users';
 import { canonicalTimeZone } from '@dreamreel/proto/validators/time-zone';
-import type { Transaction, Users } from '../ports.ts';
-import type { ListSessions } from './account-ports.ts';
+import type { Ports } from '../ports.ts';
 
 export type AccountError = 'not-yours' | 'no-such-user';
 
 export const findUser =
-  ({ users }: { users: Pick<Users, 'withId'> }) =>
+  ({ users }: Pick<Ports, 'users'>) =>
   async ({ userId }: { userId: number }, actor: Actor): Promise<Result<User, AccountError>> => {
     if (!mayAccess(actor, userId)) return err('not-yours');
     const user = await users.withId(userId);
@@ -23,7 +21,7 @@ type Preference = {
 };
 
 export const setEmailPreference =
-  ({ transaction }: { transaction: Transaction }) =>
+  ({ transaction }: Pick<Ports, 'transaction'>) =>
   async (
     { userId, emailNotifications, timeZone: zoneName }: Preference,
     actor: Actor,
@@ -39,7 +37,6 @@ export function mayAccess(actor: Actor, userId: number): boolean {
   return actor.kind === 'system' || (actor.kind === 'user' && actor.userId === userId);
 }
 
-type ExportDeps = { users: Pick<Users, 'withId' | 'lastUse'>; listSessions: ListSessions; clock: Clock };
 type ExportedSession = { createdAt: string; idleExpiresAt: string; expiresAt: string };
 type ExportedUser = { account: User; lastUsedAt: string | undefined; sessions: ExportedSession[] };
 
@@ -48,7 +45,7 @@ type ExportedUser = { account: User; lastUsedAt: string | undefined; sessions: E
  * stored only as hashes.
  */
 export const exportUser =
-  ({ users, listSessions, clock }: ExportDeps) =>
+  ({ users, listSessions, clock }: Pick<Ports, 'users' | 'listSessions' | 'clock'>) =>
   async ({ userId }: { userId: number }, actor: Actor): Promise<Result<ExportedUser, AccountError>> => {
     if (!mayAccess(actor, userId)) return err('not-yours');
     const account = await users.withId(userId);

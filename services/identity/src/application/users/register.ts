@@ -1,4 +1,3 @@
-import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { AccountLanguage } from '@dreamreel/proto/identity/account-language';
 import type { SignedIn } from '@dreamreel/proto/identity/sessions';
@@ -6,16 +5,12 @@ import { canonicalTimeZone } from '@dreamreel/proto/validators/time-zone';
 import { type RegistrationForm, type RegistrationFormError, validateRegistration } from '../../domain/credentials.ts';
 import type { AttemptGuard } from '../limits/attempt-guard.ts';
 import type { MailGuard } from '../limits/mail-guard.ts';
-import type { Passwords, Transaction, Users } from '../ports.ts';
-import { startUserSession } from '../sessions/start-session.ts';
+import type { Ports } from '../ports.ts';
+import { startUserSession } from '../sessions/sessions.ts';
 
-type Deps = {
-  users: Pick<Users, 'withEmail'>;
-  passwords: Passwords;
-  guard: AttemptGuard;
-  mailGuard: Pick<MailGuard, 'mayMail'>;
-  transaction: Transaction;
-  clock: Clock;
+type Deps = Pick<Ports, 'users' | 'passwords' | 'transaction' | 'clock'> & {
+  readonly guard: AttemptGuard;
+  readonly mailGuard: MailGuard;
 };
 type Request = RegistrationForm & {
   readonly clientAddress: string;

@@ -1,0 +1,33 @@
+import { type Events, on, publishEvent, sqlOf } from '@dreamreel/kit/events';
+import type { Clock } from '@dreamreel/kit/process/clock';
+import { catalogueEvents } from '@dreamreel/proto/catalogue/events';
+import { FILL_DAY } from '@dreamreel/proto/identity/audit-log';
+import { identityEvents } from '@dreamreel/proto/identity/events';
+import type { UserState } from '@dreamreel/proto/identity/users';
+import { notificationEvents } from '@dreamreel/proto/notification/events';
+import { recordEntry } from './audit/pg-audit-log.ts';
+import { STATE_COLUMNS } from './users/pg-users.ts';
+
+const turnOff = `
+  UPDATE users SET email_notifications = false, version = version + 1
+  WHERE id = $1 AND email_notifications RETURNING ${STATE_COLUMNS}`;
+
+/** Handles the events of other services. */
+export function consumeEvents(events: Pick<Events, 'consume'>, clock: Clock): void {
+  events.consume([
+    // Turns off the daily email for users who followed an unsubscribe link, and publishes the change as if the user had
+    // changed the setting.
+    on(notificationEvents.unsubscribed, async ({ userId }, tx) => {
+      const { rows } = await tx.query<UserState>(turnOff, [userId]);
+      for (const state of rows) await publishEvent(sqlOf(tx), identityEvents.preferencesChanged, state);
+    }),
+    // Records in the audit log which movies were planned automatically. No person and no client took part.
+    on(catalogueEvents.dayFilled, ({ date, movieId, title, version }, tx) => {
+      const movie = { movieId, movieTitle: title };
+      const nobody = { person: null, role: null, client: '' };
+      const entry = { actionId: `${FILL_DAY} ${date} ${version}`, at: clock.now(), ...nobody };
+      const result = { outcome: 'done', error: null, ...movie, details: {} } as const;
+      return recordEntry(tx, { ...entry, action: FILL_DAY, ...movie, details: { date } }, result);
+    }),
+  ]);
+}
