@@ -42,7 +42,6 @@ const UNIT = [
  * product. Jest starts only the parts that the selected projects need.
  */
 export default {
-  reporters: ['default', '<rootDir>/infra/quality/jest/slow-file-reporter.ts'],
   // Tests must not depend on the speed of the machine, so this timeout is only for hangs.
   testTimeout: 300_000,
   projects: [

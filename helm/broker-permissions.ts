@@ -11,7 +11,6 @@ const ANY = '<service>';
 
 export const PERMISSIONS_FILE = fileURLToPath(new URL('dreamreel/files/broker-permissions.yaml', import.meta.url));
 
-/** Returns the expected content of the file. */
 export function permissionsFile(): string {
   const uses = Object.entries({ ...brokerUses, [ANY]: unknownService });
   // These permissions have no subject prefix, because the chart's template adds the prefix.

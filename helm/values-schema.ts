@@ -1,7 +1,6 @@
 /** The comments above a value and after it. */
 type Comments = { readonly name: string; readonly comment: string; readonly trailing: string };
 
-/** The parts of a JSON schema that describe the structure of the values. */
 export type Schema = {
   description?: string;
   readonly $ref?: string;
@@ -45,7 +44,6 @@ export function undescribedValues(schema: Schema, root = schema, path = ''): str
   return children.flatMap(([name, child]) => undescribedValues(child, root, path === '' ? name : `${path}.${name}`));
 }
 
-/** Finds the schema of a value such as `nats.external.port`. */
 function findValue(root: Schema, name: string): Schema | undefined {
   return name.split('.').reduce<Schema | undefined>((node, key) => {
     if (!node) return undefined;

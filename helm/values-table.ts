@@ -20,7 +20,6 @@ type Row = {
   readonly isSection: boolean;
 };
 
-/** Returns all values of values.yaml and their comments. */
 export function rowsOfValues(yaml: string): Row[] {
   const { contents } = parseDocument(yaml);
   if (!isMap(contents)) throw new Error('values.yaml is not a map');

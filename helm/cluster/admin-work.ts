@@ -21,7 +21,6 @@ export async function setAdminPassword(release: Release): Promise<string> {
   return password;
 }
 
-/** Returns an HTTP client that is signed in as the admin. */
 export async function signInAsAdmin(site: string | (() => string), password: string) {
   const admin = newAdmin(site, { password });
   const { status, body } = await admin.login();

@@ -73,7 +73,6 @@ export async function reinstall(release: Release): Promise<string> {
   return 'the earlier game and account exist';
 }
 
-/** Uninstalls the chart and deletes the objects that Helm keeps. */
 export async function removeAll(release: Release): Promise<string> {
   const keptNames = await uninstallAndWait(release);
   assert.ok(keptNames.includes('secret/dreamreel-postgres'), keptNames.join());

@@ -28,7 +28,6 @@ async function signIn(
   return signedInResponseSchema.parse(body).user.id;
 }
 
-/** Loses one game and wins another. */
 export const playGame = (release: Release): Promise<string> =>
   throughGateway(release, async (site) => {
     const { title } = await movieOfToday(site);
@@ -54,7 +53,6 @@ export async function winWithAccount(site: string): Promise<{ sessionId: string;
   return { sessionId, statistics: await pWaitFor(isCounted, { interval: 500, timeout: COUNTED_WITHIN_MS }) };
 }
 
-/** Signs in to the account of a session and returns its statistics. */
 export async function statisticsOf(site: string, sessionId: string): Promise<UserStats> {
   const client = newClient(site);
   const { body } = await client.get(`/api/user-stats/${await signIn('login', { ...client, sessionId })}`);

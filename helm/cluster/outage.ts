@@ -36,7 +36,6 @@ export async function outage(release: Release, part: 'postgres' | 'nats' | 'obje
   return `stopped for 30 s: daily movie ${answer.status}; games work ${seconds} s after its return, no restart`;
 }
 
-/** Deletes a dependency's only pod without a grace period. */
 export async function kill(release: Release, part: string): Promise<string> {
   await release.kubectl('delete', 'pod', `dreamreel-${part}-0`, '--grace-period=0', '--force');
   return `games work again after ${await measureRecoverySeconds(release)} s`;
@@ -60,7 +59,6 @@ export async function drainAll(release: Release, services: readonly string[]): P
   return outcomes.join(', ');
 }
 
-/** Returns the number of seconds until games can be played again. */
 export async function measureRecoverySeconds(release: Release): Promise<number> {
   const startedAt = Date.now();
   const plays = () =>

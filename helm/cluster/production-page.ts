@@ -45,7 +45,6 @@ const { step, save } = reportSteps();
 
 const run = (commands: string) => runBlock(replaced(commands, given), folder);
 
-/** Returns the ids of the pods by component. */
 async function podIds(): Promise<ReadonlyMap<string, readonly string[]>> {
   const paths = ['.metadata.labels.app\\.kubernetes\\.io/component', '.metadata.uid'];
   const pods = await site.rows(paths, 'pods', '-l', 'app.kubernetes.io/name=dreamreel');

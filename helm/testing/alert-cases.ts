@@ -11,9 +11,7 @@ export type AlertCase = {
   /** Minutes between samples. */
   readonly every: number;
   readonly series: readonly string[];
-  /** Values of each series when the alert fires. */
   readonly fires: readonly string[];
-  /** Values of each series when the alert stays silent. */
   readonly quiet: readonly string[];
 };
 

@@ -50,7 +50,6 @@ export type Pod = {
   readonly containers: readonly z.output<typeof containerSchema>[];
 };
 
-/** Returns the pods of all workloads in the chart, such as Deployments, StatefulSets and Jobs. */
 export function podsOf(manifests: readonly Manifest[]): Pod[] {
   return manifests.flatMap(({ kind, metadata: { name }, spec }) => {
     const made = spec?.template ?? spec?.jobTemplate?.spec.template;
@@ -70,7 +69,6 @@ export function podOf(manifests: readonly Manifest[], name: string): Pod {
 export const variablesOf = ({ spec }: Pod): Readonly<Record<string, unknown>> =>
   Object.fromEntries((spec.containers[0]?.env ?? []).map(({ name, value, valueFrom }) => [name, value ?? valueFrom]));
 
-/** Returns the object with the given kind and name. Throws if the object doesn't exist. */
 export function manifest(manifests: readonly Manifest[], kind: string, name: string): Manifest {
   const found = manifests.find((one) => one.kind === kind && one.metadata.name === name);
   if (!found) throw new Error(`${kind} ${name} is not among ${manifests.map((one) => one.metadata.name).join(', ')}`);

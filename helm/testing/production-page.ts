@@ -12,7 +12,6 @@ export type PageBlock = { readonly kind: string; readonly commands: string };
 
 export const readProductionPage = (): Promise<string> => readFile(PAGE, 'utf8');
 
-/** Returns the shell blocks of a Markdown page in order. */
 export const blocksOf = (page: string): PageBlock[] =>
   [...page.matchAll(/^```sh *(\w*)\n(.*?)^```$/gms)].map(([, kind = '', commands = '']) => ({ kind, commands }));
 

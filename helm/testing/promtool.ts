@@ -16,7 +16,6 @@ const promtool = await findProgram('promtool');
  */
 export const describeRules = promtool ? describeChart : describe.skip;
 
-/** A Prometheus rule: an alert or a recording rule. */
 type Rule = { readonly alert?: string | undefined; readonly record?: string | undefined; readonly expr: string };
 
 /** A test that checks whether an alert fires at minute `at`, with one sample every `every` minutes. */

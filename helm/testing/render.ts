@@ -8,7 +8,6 @@ import { type Manifest, manifestSchema } from './manifests.ts';
 
 export const chartFolder = fileURLToPath(new URL('../dreamreel', import.meta.url));
 export const productionFile = `${chartFolder}/values-production.yaml`;
-/** Values that use every general option. */
 export const everythingFile = fileURLToPath(new URL('values-everything.yaml', import.meta.url));
 
 /** Kubernetes version to render for. Without it, a Helm built with `go build` assumes a very old version. */
@@ -42,7 +41,6 @@ export function render(options: Options = {}): Promise<readonly Manifest[]> {
   return manifests;
 }
 
-/** Same as `render`, but the result isn't cached. */
 export async function template({ release = 'site', values = {}, files = [], server }: Options): Promise<Manifest[]> {
   const given = files.flatMap((file) => ['--values', file]);
   const lookup = server === undefined ? [] : ['--dry-run=server', '--kube-apiserver', server];

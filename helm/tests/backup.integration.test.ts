@@ -131,10 +131,6 @@ describeChart('backups by CloudNativePG', () => {
     });
     await expect(render(cloudnativepg({}, recovery))).rejects.toThrow(/serverName: use a different name than/);
     await expect(render(cloudnativepg({ enabled: false }, recovery))).rejects.toThrow(/recovery\.from/);
-  });
-
-  it('require a destination and a Secret', async () => {
-    await expect(render(cloudnativepg({ destination: '' }))).rejects.toThrow(/backup\.destination/);
     await expect(render(cloudnativepg({ existingSecret: '' }))).rejects.toThrow(/backup\.existingSecret/);
   });
 });

@@ -1,4 +1,4 @@
-import { glob, readdir, readFile } from 'node:fs/promises';
+import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { repositoryRoot } from '@dreamreel/infra/dev/repository-root';
 import { beforeAll, expect, it } from '@jest/globals';
@@ -7,7 +7,7 @@ import { type AlertCase, alertCases, CHANGED_SERVICES } from '../testing/alert-c
 import { commandChecker, commandsOf } from '../testing/documented-commands.ts';
 import { type Manifest, manifest, namesOf, podOf, variablesOf } from '../testing/manifests.ts';
 import { describeRules, failedRuleTests } from '../testing/promtool.ts';
-import { chartFolder, describeChart, productionFile, render } from '../testing/render.ts';
+import { describeChart, productionFile, render } from '../testing/render.ts';
 
 const THIS_RELEASE = { namespace: 'default', job: 'default/site-dreamreel', release: 'site-dreamreel' };
 const OTHERS = [
@@ -95,20 +95,6 @@ describeChart('monitoring', () => {
     const annotated = await render({ values: { monitoring: { rules: { ...on, job: 'annotated-pods' } } } });
     expect(JSON.stringify(groupsOf(annotated))).toContain('job=\\"annotated-pods\\"');
     expect(JSON.stringify(groupsOf(annotated))).not.toContain('default/site-dreamreel');
-  });
-
-  it("gives each unchanged dashboard file to Grafana's sidecar", async () => {
-    const dashboards = { ...on, annotations: { grafana_folder: 'Films' } };
-    const manifests = await render({ values: { monitoring: { dashboards } } });
-    const maps = manifests.filter(({ metadata }) => 'grafana_dashboard' in metadata.labels);
-    const data = maps.flatMap((map) => Object.entries(map.data ?? {}));
-    const files = await readdir(`${chartFolder}/files/dashboards`);
-    expect(data.map(([file]) => file).toSorted()).toEqual(files.toSorted());
-    for (const [file, rendered] of data) {
-      const text = await readFile(`${chartFolder}/files/dashboards/${file}`, 'utf8');
-      expect(JSON.parse(rendered)).toEqual(JSON.parse(text));
-    }
-    for (const { metadata } of maps) expect(metadata.annotations).toEqual(dashboards.annotations);
   });
 
   it('scrapes the services, and the bundled parts with their alerts if that is enabled', async () => {

@@ -115,15 +115,6 @@ describeChart('the options', () => {
     });
   });
 
-  it('for the spread select the labels of the pod by default', () => {
-    const matchLabels = { ...ours, 'app.kubernetes.io/component': 'nats' };
-    expect(podOf(changed, 'nats').spec.topologySpreadConstraints).toEqual([
-      { ...rack, labelSelector: { matchLabels } },
-    ]);
-    const [spread] = podOf(changed, 'game').spec.topologySpreadConstraints;
-    expect(spread).toMatchObject({ labelSelector: { matchLabels: { tier: 'data' } } });
-  });
-
   it('for volumes apply to every container of the services and the seed, and parts have their own', () => {
     const volume = { name: 'authority', configMap: { name: 'everything-authority' } };
     const mount = { name: 'authority', mountPath: '/etc/authority', readOnly: true };

@@ -10,7 +10,6 @@ const PLAYERS = 'players';
 const GATEWAY = 'dreamreel-gateway';
 const FIRST_MOVIE_MS = 900_000;
 
-/** The installation under test, including the addresses that simulated players and this command use. */
 export type Cluster = {
   readonly release: Release;
   readonly nodes: readonly string[];

@@ -107,7 +107,6 @@ async function cutOffPrimary(release: Release): Promise<string> {
   return node;
 }
 
-/** Kills a pod and waits until a new pod with the same name is ready. */
 async function kill({ kubectl }: Release, pod: string): Promise<void> {
   await kubectl('delete', `pod/${pod}`, '--grace-period=0', '--force');
   for (const condition of ['create', 'condition=Ready'])
@@ -143,7 +142,6 @@ async function setScalers({ kubectl }: Release, least: number, most: number, ...
     await kubectl('patch', `horizontalpodautoscaler/dreamreel-${service}`, '--type=merge', '--patch', spec);
 }
 
-/** Waits until the gateway and the game have exactly `pods` pods, and all of them are ready. */
 async function waitForScale({ kubectl }: Release, pods: number): Promise<void> {
   const deployments = SCALED.map((service) => `deployment/dreamreel-${service}`);
   for (const field of ['replicas', 'readyReplicas'])

@@ -8,11 +8,10 @@ import { brokerPart, brokerSecrets } from './parts/broker-part.ts';
 import { postgresPart } from './parts/embedded-postgres.ts';
 import { frontEnds } from './parts/front-ends.ts';
 import { imagePart } from './parts/image-part.ts';
-import { pushEnv } from './parts/mail-part.ts';
 import { hotPathTuning } from './parts/memory-tuning.ts';
 import { pageServer, painterPart, service } from './parts/node-programs.ts';
 import { bundledPrograms, programsFromSource } from './parts/programs.ts';
-import { secretsIn } from './parts/secrets.ts';
+import { pushEnv, secretsIn } from './parts/secrets.ts';
 import { seed } from './parts/seed.ts';
 import { serviceDatabase } from './parts/service-database.ts';
 import { repositoryRoot } from './repository-root.ts';
@@ -121,7 +120,6 @@ const OUTGOING = [
   'NODE_EXTRA_CA_CERTS',
 ];
 
-/** Returns the environment variables that all services and commands receive. */
 function commonEnvironment({ NODE_ENV, LOG_LEVEL, clockOffsetMs }: Settings): Environment {
   return {
     PATH: process.env.PATH,

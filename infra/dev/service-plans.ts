@@ -1,19 +1,15 @@
 /** The resources that `npm start` provides to a service. */
 export type ServicePlan = {
   readonly name: string;
-  /** True if the service has a dedicated database and role. */
   readonly database?: boolean;
-  /** True if the service reads or writes images. */
   readonly images?: boolean;
   /** True if the service serves the built front ends on the product's public port. */
   readonly publicHttp?: boolean;
-  /** True if the service calls image models. */
   readonly models?: boolean;
   /**
    * True if the service stores user and admin accounts. Services with accounts receive the configured admin credential.
    */
   readonly accounts?: boolean;
-  /** True if the service sends email. */
   readonly mails?: boolean;
   /** True if every guess passes through the service. */
   readonly hotPath?: boolean;

@@ -8,7 +8,6 @@ import { configSchema as notification } from '@dreamreel/notification/config';
 import { configSchema as social } from '@dreamreel/social/config';
 import * as z from 'zod';
 
-/** Maps each service to its settings schema. */
 export const serviceSchemas: Readonly<Record<string, z.ZodObject>> = {
   catalogue,
   game,
@@ -63,7 +62,6 @@ export function readServiceSettings(env: Environment): Readonly<Record<string, s
   return settings;
 }
 
-/** Returns the settings that are passed on to a service. */
 export function serviceSettingsFor(
   service: string,
   settings: Readonly<Record<string, string>>,

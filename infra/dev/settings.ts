@@ -50,7 +50,6 @@ export type Settings = z.output<typeof startSettings> & {
    * the same when a service restarts.
    */
   readonly clockOffsetMs: number;
-  /** The settings that are passed on to services. */
   readonly serviceSettings: Readonly<Record<string, string>>;
 };
 

@@ -51,12 +51,6 @@ describe('the images', () => {
     );
   });
 
-  it('that are kept until a source changes have all their sources', () => {
-    const kept = images.filter(({ sources }) => sources);
-    expect(kept.map(({ sources }) => sources)).toEqual(kept.map((image) => [image.dockerfile, ...copiedPaths(image)]));
-    expect(kept.map(({ name }) => name)).toEqual(['minio']);
-  });
-
   it('are installed with the manifest of every workspace', () => {
     const { workspaces } = z.object({ workspaces: z.array(z.string()) }).parse(JSON.parse(textOf('package.json')));
     const manifests = globSync(

@@ -40,7 +40,6 @@ async function request(path: string, init?: RequestInit): Promise<unknown> {
 
 const countFailure = (what: string) => failures.set(what, (failures.get(what) ?? 0) + 1);
 
-/** Sends one player's four requests: the daily movie, two searches and one guess. */
 async function play(): Promise<void> {
   const sessionId = `load-${randomBytes(8).toString('hex')}`;
   const daily = dailyMovieResponseSchema.safeParse(await request(`/api/daily-movie?sessionId=${sessionId}`));

@@ -1,14 +1,14 @@
 import { access, glob, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { DATABASE_OUTAGES } from '@dreamreel/kit/database/outage-codes';
+import { openMetrics } from '@dreamreel/kit/observability/metrics';
 import { operations } from '@dreamreel/proto/operations';
 import { beforeAll, expect, it } from '@jest/globals';
+import { parser } from '@prometheus-io/lezer-promql';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { repositoryRoot } from '../../dev/repository-root.ts';
-import { declaredMetrics } from './declared-metrics.ts';
 import { METRICS_OF_PARTS } from './metrics-of-parts.ts';
-import { readPromql } from './promql.ts';
 
 const alertSchema = z.strictObject({
   alert: z.string().regex(/^[A-Z][A-Za-z]+$/),
@@ -32,6 +32,9 @@ const dashboardSchema = z.object({
 const ALERTS = join(repositoryRoot, 'helm', 'dreamreel', 'files', 'alerts');
 const DASHBOARDS = join(repositoryRoot, 'helm', 'dreamreel', 'files', 'dashboards');
 const RUNBOOKS = join(repositoryRoot, 'docs', 'runbooks');
+
+const DECLARED = /metrics\??\s*\.(counter|histogram|gauge)\(\s*'([a-z_]+)'/g;
+const PARTS_OF_A_HISTOGRAM = ['_bucket', '_sum', '_count'];
 
 const rules: z.output<typeof groupsSchema>[number]['rules'] = [];
 for await (const file of glob('*.yaml', { cwd: ALERTS })) {
@@ -107,3 +110,40 @@ it('names only existing reasons for database outages, and operations', () => {
   const known = [...Object.keys(operations), 'page', 'image', 'asset', 'remote'];
   expect(known).toEqual(expect.arrayContaining(valuesOf('route')));
 });
+
+/**
+ * Returns the names of all metrics that the services export, including the Prometheus client library's default metrics.
+ */
+async function declaredMetrics(): Promise<Set<string>> {
+  const names = new Set<string>();
+  for await (const file of glob('services/*/src/**/*.ts', { cwd: repositoryRoot })) {
+    if (/\.test\.ts$|\/testing\//.test(file)) continue;
+    const source = await readFile(join(repositoryRoot, file), 'utf8');
+    for (const [, kind, name] of source.matchAll(DECLARED)) add(names, kind, name);
+  }
+  const { registry } = openMetrics('any');
+  for (const { name, type } of await registry.getMetricsAsJSON()) add(names, String(type), name);
+  registry.clear();
+  return names;
+}
+
+function add(names: Set<string>, kind: string | undefined, name = ''): void {
+  if (kind !== 'histogram') names.add(name);
+  else for (const part of PARTS_OF_A_HISTOGRAM) names.add(name + part);
+}
+
+function readPromql(expression: string) {
+  const selectors: { readonly metric: string; readonly matchers: readonly string[] }[] = [];
+  const errors: string[] = [];
+  parser.parse(expression).iterate({
+    enter(node) {
+      if (node.type.isError) errors.push(`${expression.slice(0, node.from)}⟨here⟩${expression.slice(node.from)}`);
+      if (node.name === 'VectorSelector' && node.node.getChild('Identifier')) {
+        const textOf = ({ from, to }: { from: number; to: number }) => expression.slice(from, to);
+        const matchers = node.node.getChild('LabelMatchers')?.getChildren('UnquotedLabelMatcher') ?? [];
+        selectors.push({ metric: textOf(node.node.getChild('Identifier') ?? node), matchers: matchers.map(textOf) });
+      }
+    },
+  });
+  return { metrics: selectors.map(({ metric }) => metric), selectors, errors };
+}

@@ -7,7 +7,6 @@ import { readConfig } from '@dreamreel/kit/process/config';
 import * as z from 'zod';
 import { bucketFrom, download, filesIn, keysIn, upload } from './mirror-bucket.ts';
 
-/** A storage location for named backups. */
 export type BackupPlace = {
   readonly list: () => Promise<readonly { readonly name: string; readonly isFinished: boolean }[]>;
   /** Calls `work` with the path of a folder that it must create, and stores the files in that folder as a backup. */
@@ -20,16 +19,11 @@ export type BackupPlace = {
 /** Name of the marker file that is written last, when a backup is complete. */
 export const FINISHED = 'finished.json';
 
-/**
- * Returns the backup bucket configured in the environment, or the backup folder if no bucket is configured. Throws if
- * neither is configured.
- */
 export function backupPlaceFrom(env: NodeJS.ProcessEnv): BackupPlace {
   if (env.BACKUP_ENDPOINT) return bucketBackups(bucketFrom(env, 'BACKUP'), env.BACKUP_PREFIX ?? '');
   return folderBackups(readConfig(z.object({ BACKUP_FOLDER: z.string().min(1) }), env).BACKUP_FOLDER);
 }
 
-/** Stores each backup in a subfolder of a local folder or volume. */
 function folderBackups(root: string): BackupPlace {
   const remove = (name: string) => rm(join(root, name), { recursive: true, force: true });
   return {

@@ -98,7 +98,3 @@ describe('unfinished backups', () => {
     expect((await place.list()).map(({ name }) => name)).toContain('lost+found');
   });
 });
-
-it('fails with a clear error without a folder or a bucket', () => {
-  expect(() => backupPlaceFrom({})).toThrow(/BACKUP_FOLDER: is missing/);
-});

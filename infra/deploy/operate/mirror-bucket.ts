@@ -27,7 +27,6 @@ export async function imageBucketFrom(env: NodeJS.ProcessEnv): Promise<BucketSet
   return bucket;
 }
 
-/** Returns the keys of all objects whose keys start with `prefix`. */
 export async function keysIn(settings: BucketSettings, prefix: string): Promise<string[]> {
   const keys: string[] = [];
   const objects = bucketClient(settings).listObjectsV2(settings.bucket, prefix, true);
@@ -69,7 +68,6 @@ export async function upload(
   return paths.length;
 }
 
-/** Returns the paths of all files in a folder. */
 export async function filesIn(folder: string): Promise<string[]> {
   const paths: string[] = [];
   for await (const path of glob('**/*', { cwd: folder }))

@@ -5,8 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { repositoryRoot } from '../../dev/repository-root.ts';
-import { ownVersions } from './own-versions.ts';
-import { releaseFindings } from './release-findings.ts';
+import { ownVersions, releaseFindings } from './release-findings.ts';
 
 const [tag = ''] = process.argv.slice(2);
 const changelog = await readFile(join(repositoryRoot, 'CHANGELOG.md'), 'utf8');

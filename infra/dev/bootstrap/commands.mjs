@@ -17,8 +17,8 @@ export const GROUPS = {
     'three-nodes': ['helm/three-nodes-run/test-three-nodes.ts'],
   },
   generate: {
-    openapi: ['infra/quality/docs/write-openapi.ts'],
-    configuration: ['infra/deploy/operate/write-configuration.ts'],
+    openapi: ['infra/quality/docs/openapi.ts'],
+    configuration: ['infra/deploy/operate/configuration.ts'],
     messages: ['node_modules/@lingui/cli/dist/lingui.js extract --clean'],
     permissions: ['helm/broker-permissions.ts'],
     'chart-readme': [
@@ -26,7 +26,7 @@ export const GROUPS = {
       'node_modules/@biomejs/biome/bin/biome format --write helm/dreamreel/values.schema.json',
     ],
     'prisma-client': ['infra/dev/prisma/generate-client.ts'],
-    'published-chart': ['infra/deploy/release/write-published-chart.ts'],
+    'published-chart': ['infra/deploy/release/published-values.ts'],
   },
 };
 

@@ -42,7 +42,6 @@ export async function suitableNode() {
   return node;
 }
 
-/** Returns a PATH that starts with the folder of this Node binary. */
 export function pathWith(node) {
   return `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`;
 }

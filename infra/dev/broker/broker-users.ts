@@ -5,7 +5,6 @@ import { brokerUses } from './broker-uses.ts';
 /** The unrestricted user that administers the broker. No service signs in as this user. */
 export const BROKER_ADMIN = 'dreamreel';
 
-/** A user entry in the nats-server configuration. */
 export type BrokerUser = {
   readonly user: string;
   readonly password: string;

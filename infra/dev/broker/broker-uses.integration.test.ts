@@ -143,15 +143,12 @@ describe('the permissions of the game', () => {
 
   it.each([
     ['an event or response of another service', 'evt.identity.user.registered.v1 _INBOX.gateway.identity.x.1'],
-    ['a message of the gateway to itself', '_INBOX.gateway.own.x'],
     ['a sign-in as admin', 'rpc.identity.v1.admin-login'],
     ['a call that only the gateway may make', 'rpc.identity.v1.session rpc.identity.v1.session.batch'],
     ['reading through another consumer', '$JS.API.CONSUMER.MSG.NEXT.EVENTS.identity'],
-    ['inspecting another consumer', '$JS.API.CONSUMER.INFO.EVENTS.identity'],
     ['acknowledging for another consumer', '$JS.ACK.EVENTS.identity.1.1.1.1.0'],
     ['deleting another consumer', '$JS.API.CONSUMER.DELETE.EVENTS.identity'],
     ['creating another consumer', '$JS.API.CONSUMER.CREATE.EVENTS.identity.evt.notification.>'],
-    ['creating another consumer by the older API', '$JS.API.CONSUMER.DURABLE.CREATE.EVENTS.identity'],
     ['its own consumer of other events', '$JS.API.CONSUMER.CREATE.EVENTS.game.evt.identity.>'],
     ['a consumer without a filter or name', '$JS.API.CONSUMER.CREATE.EVENTS.game $JS.API.CONSUMER.CREATE.EVENTS'],
     ['reading by sequence number', '$JS.API.STREAM.MSG.GET.EVENTS $JS.API.DIRECT.GET.EVENTS'],
@@ -170,7 +167,6 @@ describe('the permissions of the game', () => {
   });
 });
 
-/** Returns the source code in a folder, without tests. */
 async function sourcesIn(folder: string): Promise<readonly string[]> {
   const exclude = (path: string) => /(\.test\.ts|\/testing|\/generated)$/.test(path);
   const texts: string[] = [];
@@ -213,12 +209,10 @@ type GuardedBroker = Awaited<ReturnType<typeof guardedBroker>>;
 /** Starts a nats-server with the product's users and permissions. `prefix` is an optional prefix of all subjects. */
 async function guardedBroker(prefix?: string) {
   const nats = await testNats(authorizationOf(brokerUsers((name) => `of-${name}`, prefix)));
-  /** Returns the connection settings of a service or command. */
   const configOf = (name: string) => ({
     NATS_URL: nats.url.replace('nats://', `nats://${name}:of-${name}@`),
     NATS_SUBJECT_PREFIX: prefix,
   });
-  /** Connects as a service or command. */
   const as = (name: string) => nats.broker(name, configOf(name));
   return { nats, configOf, as };
 }

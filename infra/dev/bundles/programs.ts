@@ -25,7 +25,6 @@ const backup: Program = {
   files: [{ from: 'infra/deploy/operate/restore-rules.sql', to: 'program/restore-rules.sql' }],
 };
 
-/** The local image server (painter) and its worker process. */
 const painter: Program = {
   entries: {
     main: './infra/painter/src/main.ts',

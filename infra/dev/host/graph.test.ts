@@ -25,7 +25,6 @@ function recordedParts() {
       events.push(`${name} stopped`);
     },
   });
-  /** Resolves when the event has happened. */
   const happened = async (event: string) => {
     while (!events.includes(event)) await setImmediate();
   };

@@ -8,7 +8,6 @@ export type Resource = {
   readonly stop?: () => Promise<void>;
   /** Files and folders that the process loads. `npm run dev` restarts the process when one of them is saved. */
   readonly sources?: readonly string[];
-  /** Restarts the process because a source file was saved. */
   readonly restart?: (file: string) => void;
 };
 
@@ -56,7 +55,6 @@ export async function startGraph(
   return { stop: stopAll };
 }
 
-/** Calls `work` only once for each name. */
 function onceEach(work: (name: string) => Promise<void>): (name: string) => Promise<void> {
   const promises = new Map<string, Promise<void>>();
   return (name) => {

@@ -11,7 +11,6 @@ export class StateFileError extends Error {
   }
 }
 
-/** Returns the text of a file, or undefined if the file doesn't exist. */
 export async function readStateText(path: string): Promise<string | undefined> {
   return readFile(path, 'utf8').catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return undefined;
@@ -37,6 +36,5 @@ export async function readStateFile<Schema extends z.ZodType>(
   }
 }
 
-/** Atomically replaces a file with `value` as JSON. */
 export const writeStateFile = (path: string, value: unknown): Promise<void> =>
   replaceFile(path, `${JSON.stringify(value, null, 2)}\n`);

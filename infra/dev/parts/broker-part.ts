@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { natsAddresses } from '@dreamreel/kit/messaging/nats-addresses';
 import { makePrivateFolder, replaceFile } from '@dreamreel/kit/process/durable-file';
 import { freePort } from '@dreamreel/kit/process/free-port';
 import { execa } from 'execa';
@@ -8,7 +9,7 @@ import type { Resource } from '../host/graph.ts';
 import type { Host } from '../host/open-host.ts';
 import { superviseProcess } from '../host/supervised.ts';
 import type { Settings } from '../settings.ts';
-import { externalBroker } from './external-part.ts';
+import { externalPart } from './external-part.ts';
 import { providePart } from './provide-part.ts';
 
 type BrokerPart = {
@@ -32,7 +33,8 @@ export async function brokerPart(
   const { NATS_URL, NATS_CREDS, NATS_NKEY, NATS_CA, NATS_CERT, NATS_KEY, NATS_SUBJECT_PREFIX } = settings;
   if (NATS_URL) {
     const env = { NATS_URL, NATS_CREDS, NATS_NKEY, NATS_CA, NATS_CERT, NATS_KEY, NATS_SUBJECT_PREFIX };
-    return { resource: externalBroker(NATS_URL), envOf: () => env };
+    const addresses = natsAddresses(NATS_URL).servers.map((server) => `nats://${server}`);
+    return { resource: externalPart('nats', ...addresses), envOf: () => env };
   }
   const passwordOf = (user: string) => secretOf(secretName(user));
   const users = brokerUsers(passwordOf, NATS_SUBJECT_PREFIX);

@@ -54,10 +54,6 @@ export async function stoppedCluster(cluster: string): Promise<SingleUserMode> {
   return singleUserMode(await createCommandWrapper(cluster), await binary('postgres'), cluster);
 }
 
-/**
- * Returns the configured Postgres server. If no server is configured, returns a server whose cluster is in the data
- * folder.
- */
 export async function postgresPart(
   host: Host,
   { DATABASE_ADMIN_URL: adminUrl }: Pick<Settings, 'DATABASE_ADMIN_URL'>,

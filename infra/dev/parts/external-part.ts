@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { socketHost } from '@dreamreel/kit/http/socket-host';
-import { natsAddresses } from '@dreamreel/kit/messaging/nats-addresses';
 import type { Resource } from '../host/graph.ts';
 import { waitUntilReady } from '../host/supervised.ts';
 
@@ -20,11 +19,6 @@ export function externalPart(name: string, ...addresses: readonly string[]): Res
     waitsFor: [],
     start: (signal) => waitUntilReady({ name: displayName, isReady, signal, timeoutMs: 30_000 }),
   };
-}
-
-/** Returns an external broker. */
-export function externalBroker(urls: string): Resource {
-  return externalPart('nats', ...natsAddresses(urls).servers.map((server) => `nats://${server}`));
 }
 
 async function canConnect(url: URL): Promise<boolean> {

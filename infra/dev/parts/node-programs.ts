@@ -17,7 +17,6 @@ type Program = {
   readonly name: string;
   readonly waitsFor: readonly string[];
   readonly env: Environment;
-  /** The folders and files with the program's sources. */
   readonly sources: readonly string[];
   /** Returns the path of the main module. Called once the program's dependencies are ready. */
   readonly main: () => string;
@@ -38,10 +37,6 @@ const OF_THE_BUILD = [
 
 type Service = Pick<Program, 'name' | 'waitsFor' | 'env'> & { readonly healthPort: number };
 
-/**
- * Returns a resource that runs one of the product's services. The resource is ready when the service's `/readyz`
- * endpoint responds with a success status.
- */
 export function service(host: Host, programs: Programs, { name, waitsFor, env, healthPort }: Service): Resource {
   return nodeProgram(host, {
     name,

@@ -24,7 +24,6 @@ const KEPT = 3;
 
 /** Determines whether services and the painter run from source or from bundles. */
 export type Programs = Resource & {
-  /** Returns the path of a program's main module. */
   readonly mainOf: (name: string) => string;
 };
 

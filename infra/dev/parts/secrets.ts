@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createECDH, createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
@@ -23,5 +23,23 @@ export async function secretsIn(folder: string, names: readonly string[]): Promi
     const secret = stored[name];
     if (secret === undefined) throw new Error(`There is no secret for ${name}`);
     return secret;
+  };
+}
+
+/**
+ * Derives the Web Push key pair from a secret in the data folder, so that browser subscriptions remain valid after a
+ * restart.
+ *
+ * @param publicUrl identifies the site to push services if it is a public address
+ */
+export function pushEnv(secret: string, publicUrl: string) {
+  const privateKey = createHash('sha256').update(secret).digest();
+  const curve = createECDH('prime256v1');
+  curve.setPrivateKey(privateKey);
+  return {
+    VAPID_PUBLIC_KEY: curve.getPublicKey('base64url'),
+    // `getPrivateKey()` would omit leading zero bytes, but the notification service requires all 32 bytes.
+    VAPID_PRIVATE_KEY: privateKey.toString('base64url'),
+    VAPID_SUBJECT: publicUrl.startsWith('https://') ? publicUrl : 'mailto:admin@localhost',
   };
 }

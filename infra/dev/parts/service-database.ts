@@ -38,7 +38,6 @@ export function serviceDatabase(
   return { resource: { name: `${service}-data`, waitsFor: ['postgres'], start }, url: url.href };
 }
 
-/** Returns the path of a service's migrations folder. */
 export function migrationsOf(service: string): string {
   return join(repositoryRoot, 'services', service, 'prisma', 'migrations');
 }

@@ -3,7 +3,6 @@ import { addDays, type GameDate } from '@dreamreel/proto/calendar';
 const PAST_DAYS = 7;
 const COMING_DAYS = 14;
 
-/** A movie and its planned day. */
 export type PlannedDay<Movie> = { readonly movie: Movie; readonly date: GameDate };
 
 /**

@@ -40,7 +40,6 @@ export async function readReadyMovies(): Promise<ReadyMovie[]> {
   return read.toSorted((a, b) => shuffleKey(a) - shuffleKey(b) || a.title.localeCompare(b.title));
 }
 
-/** Returns the finished WebP image for one of a movie's five levels. */
 export const readReadyImage = ({ folder }: Pick<ReadyMovie, 'folder'>, level: number): Promise<Buffer> =>
   readFile(new URL(`${folder}/${level}.webp`, movies));
 

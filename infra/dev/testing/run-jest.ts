@@ -5,7 +5,6 @@ import { execa } from 'execa';
 import * as z from 'zod';
 import { repositoryRoot } from '../repository-root.ts';
 
-/** Numbers of passed, failed and skipped tests. */
 export type Tally = { readonly passed: number; readonly failed: number; readonly skipped: number };
 
 /** Returns the summary line at the end of each run, with the sums of all tallies. Scripts parse this line. */

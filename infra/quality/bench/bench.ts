@@ -11,10 +11,10 @@ import { games } from './games/bench-games.ts';
 import { generation } from './generation/bench-generation.ts';
 import { mail } from './mail/bench-mail.ts';
 import { midnight } from './midnight.ts';
+import { tableOf } from './report-text.ts';
 import { type Benchmark, report, summaryRows } from './results.ts';
 import { search } from './search.ts';
 import { startUp } from './start-up/bench-start-up.ts';
-import { tableOf } from './table.ts';
 
 const BENCHES = new Map<string, Benchmark<string>>(
   Object.entries({ games, search, generation, mail, midnight, 'first-view': firstView, 'start-up': startUp }),

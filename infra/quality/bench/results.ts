@@ -1,8 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
-import { dayAndMachine } from './machine.ts';
 import type { Band } from './ratios.ts';
-import { tableOf } from './table.ts';
+import { dayAndMachine, tableOf } from './report-text.ts';
 
 export type Goal = readonly ['≤' | '≥', number];
 /** For a ratio, the value is the median with its 10th and 90th percentiles. */
@@ -41,7 +40,6 @@ export const benchmark = <Option extends string>(one: Benchmark<Option>): Benchm
 export const rowOf = (row: string, cells: Readonly<Record<string, Cell>>, control?: Band): Figure[] =>
   Object.entries(cells).map(([column, cell]) => ({ row, column, cell, control }));
 
-/** Returns the figures of one column, given each row's cell. */
 export const columnOf = (column: string, cells: Readonly<Record<string, Cell>>): Figure[] =>
   Object.entries(cells).map(([row, cell]) => ({ row, column, cell }));
 

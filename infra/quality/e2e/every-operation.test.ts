@@ -83,7 +83,6 @@ beforeAll(async () => {
 });
 afterAll(() => admin.removeAdded());
 
-/** Creates an image. Returns its address. */
 async function newImage(): Promise<string> {
   const order = { description: 'a lake' };
   const made = await sendUntilAnswered(() => admin.call('POST', '/api/generate-from-description', order));
@@ -99,7 +98,6 @@ function browserFor(operation: OperationName): Client {
 
 type Answer = { readonly status: number; readonly body: string; readonly cookie: string | undefined };
 
-/** Sends a valid request with `text` in one field. */
 const ask = ({ operation, path }: TextField, text: string, known: Subjects): Promise<Answer> =>
   retryOutages(async () => {
     const fields = Object(withText(validFields(operation, known), path, text));

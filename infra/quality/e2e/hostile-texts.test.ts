@@ -155,25 +155,6 @@ inBrowser('a text written by people', (visit) => {
     await expectOnlyText(visitor);
   });
 
-  it('stays within its frame if it is long: a player’s name and a message in a toast', async () => {
-    const visitor = await visitSmall();
-    const { page, press, createAccount, signIn, accountMenu, dialog } = visitor;
-    await page.goto('/daily');
-    await press('Sign In');
-    await answerTexts(page, () => LONG);
-    await signIn(newAccount());
-    await page.locator('[data-toast]').getByText(WORD).waitFor();
-    await expectWithinFrames(visitor);
-    await page.unrouteAll({ behavior: 'wait' });
-
-    await createAccount(newAccount(WORD.repeat(10)));
-    await accountMenu.click();
-    await expectWithinFrames(visitor);
-    await page.getByRole('menuitem', { name: 'Settings' }).click();
-    await dialog.getByText(WORD).waitFor();
-    await expectWithinFrames(visitor);
-  });
-
   const kinds = [
     {
       what: 'is shown as text if it is hostile',

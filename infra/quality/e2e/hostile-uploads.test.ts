@@ -24,7 +24,6 @@ beforeAll(async () => {
   admins = await Promise.all(Array.from({ length: 4 }, () => signedInAdmin(site)));
 });
 
-/** Uploads every file to this address and checks each response. */
 async function uploadAll(address: string, look: (status: number, body: unknown) => void) {
   const before = pids();
   const statuses: [string, number][] = [];

@@ -18,7 +18,6 @@ inBrowser('without a mouse', (visit) => {
     keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
   const focused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
-  /** Presses Tab until the target has the focus. */
   async function tabTo(target: Locator): Promise<void> {
     await target.waitFor();
     for (let tabs = 0; tabs < MOST_TABS && !(await focused(target)); tabs += 1) await press('Tab');

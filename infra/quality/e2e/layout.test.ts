@@ -201,7 +201,6 @@ async function edgesOf(part: Locator) {
 
 const backgroundOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor);
 
-/** Returns the border widths of these elements, in pixels. */
 async function bordersOf(parts: Locator): Promise<number[]> {
   await parts.first().waitFor();
   return Promise.all((await parts.all()).map(seenBorder));

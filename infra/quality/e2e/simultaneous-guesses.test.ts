@@ -68,7 +68,6 @@ it('counts a game once in the statistics if eight tabs finish it simultaneously'
   await pMap(games, () => retryOutages(() => endedByUser(title)), { concurrency: 2 });
 }, 600_000);
 
-/** Plays a round. */
 async function playKind(
   { before, guesses: guessesOf, completion: expected }: Kind,
   title: string,

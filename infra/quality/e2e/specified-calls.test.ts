@@ -66,7 +66,6 @@ async function bodyOf<Shape extends z.ZodType>(shape: Shape, answer: ReturnType<
   return shape.parse(body);
 }
 
-/** Starts a game with today's movie. */
 async function newGame(client: Client = newClient(site), sessionId = `${randomUUID()}-${today}`) {
   const path = `/api/daily-movie?${new URLSearchParams({ sessionId, date: today })}`;
   const daily = () => bodyOf(dailySchema, client.get(path));

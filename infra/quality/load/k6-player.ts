@@ -15,7 +15,6 @@ export const thresholds: NonNullable<Options['thresholds']> = {
   'http_req_duration{route:daily-completion}': ['p(99)<1000'],
 };
 
-/** The base URL of the product under test. */
 const site: string = __ENV.SITE ?? 'http://localhost:3000';
 
 /** The header that browsers send on the product's pages. The gateway rejects writes from other origins. */
@@ -32,13 +31,11 @@ export function get(path: string, params: Params): Answer {
   return checkAnswer(params, http.get(site + path, paramsOf(params)));
 }
 
-/** Sends a POST request with a JSON body. */
 export function post(path: string, body: unknown, params: Params): Answer {
   const headers = { ...params.headers, 'Content-Type': 'application/json', ...OWN_PAGE };
   return checkAnswer(params, http.post(site + path, JSON.stringify(body), paramsOf({ ...params, headers })));
 }
 
-/** Sends a DELETE request. */
 export function remove(path: string, params: Params): Answer {
   return checkAnswer(params, http.del(site + path, null, paramsOf({ ...params, headers: OWN_PAGE })));
 }
@@ -62,7 +59,6 @@ type Completion = { readonly completed: boolean; readonly won: boolean; readonly
 export type Daily = { readonly movie: Movie; readonly completion: Completion | null };
 type Judged = { readonly completion: Completion; readonly movie?: { readonly title: string } };
 
-/** Returns the session id of a new guest. */
 export function newSession(): string {
   return `k6-${__VU}-${__ITER}-${Math.random().toString(36).slice(2)}`;
 }

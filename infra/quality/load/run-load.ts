@@ -5,7 +5,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { dayAndMachine } from '../bench/machine.ts';
+import { dayAndMachine } from '../bench/report-text.ts';
 import { productAt, productTime } from '../e2e/fixture/product-at.ts';
 import { allImported, startProduct } from '../e2e/fixture/start-product.ts';
 import { type K6Run, runK6 } from './run-k6.ts';

@@ -17,7 +17,6 @@ export function watchMemory(processes: () => ReadonlyMap<string, number>): () =>
   };
 }
 
-/** Returns the resident memory of a process in megabytes, or undefined if the process has exited. */
 export function residentMegabytes(pid: number): number | undefined {
   try {
     const [, pages] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ');

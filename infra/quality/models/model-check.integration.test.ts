@@ -19,7 +19,6 @@ const local = {
   OPENAI_STILL_MODEL: 'local-vision-model',
 };
 
-/** Returns the printed text, and whether everything required works. */
 async function checked(env: Record<string, string> = {}) {
   const lines: string[] = [];
   const works = await modelCheck({ OPENAI_BASE_URL: server.baseUrl, ...local, ...env }, (line) => lines.push(line));

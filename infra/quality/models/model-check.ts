@@ -53,9 +53,6 @@ function conclusionOf(all: readonly ModelCheck[]): string[] {
 
 const indented = (note: string): string => `  ${note}`;
 
-/**
- * Starts the local image server (painter) on a free port. Returns the settings that make the product use this server.
- */
 async function localPainter() {
   const painting = paintingInChildProcess();
   const server = painterServer({ painting }).listen(0, '127.0.0.1');

@@ -48,7 +48,6 @@ export function newAdmin(site: string | (() => string), credential: Credential =
   };
 }
 
-/** Returns an HTTP client that is signed in as an admin. */
 export async function signedInAdmin(site: string, data?: string): Promise<Admin> {
   const admin = newAdmin(site, storedCredential(data));
   const { status } = await admin.login();

@@ -13,7 +13,6 @@ const FLAGS = [
   ...['--disable-component-update', '--disable-sync'],
 ];
 
-/** Returns the path of Chromium, or null. */
 export async function chromiumPath(): Promise<string | null> {
   const names = ['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser'];
   return process.env.CHROMIUM_PATH ?? (await findProgram(...names));

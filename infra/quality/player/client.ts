@@ -63,7 +63,6 @@ export function newClient(site: string | (() => string), { cookie = '', address 
   };
 }
 
-/** Returns the `fetch` options for a JSON body, a form, or no body. */
 export function payload(body: object | FormData | undefined): RequestInit {
   if (body === undefined) return {};
   if (body instanceof FormData) return { body };
@@ -82,7 +81,6 @@ export const errorSchema = z.object({ error: z.string().min(1), message: z.strin
 
 export type Account = { readonly name: string; readonly email: string; readonly password: string };
 
-/** Returns the form data for a new account. */
 export const newAccount = (name = 'Ada Lovelace'): Account => ({
   name,
   email: `${randomUUID()}@example.org`,

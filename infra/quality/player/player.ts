@@ -17,7 +17,6 @@ export type Player = Client & {
   readonly send: (guesses: readonly string[]) => Promise<Answer>;
 };
 
-/** Starts a game with today's movie as a new player. */
 export async function newPlayer(
   site: string | (() => string),
   sessionId = `e2e-${randomUUID()}`,

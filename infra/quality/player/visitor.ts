@@ -24,11 +24,9 @@ type Reply = { readonly status: number; readonly body: unknown };
 type RequestOptions = { readonly path?: string; readonly body?: object; readonly expected?: readonly number[] };
 
 export type Habits = {
-  /** Returns the base URL for the next request. */
   readonly currentSite: () => string;
   readonly reportObservation: (observation: Observation) => void;
   readonly deadline: AbortSignal;
-  /** Statuses after which requests are repeated. */
   readonly outageStatuses?: readonly number[];
   readonly hangsAfterMs?: number;
   readonly retryMs?: number;

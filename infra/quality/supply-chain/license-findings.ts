@@ -38,7 +38,6 @@ const EXCEPTIONS: readonly Exception[] = [
   },
 ];
 
-/** The license exceptions, formatted for the console. */
 export const licenseExceptions = EXCEPTIONS.map(
   ({ names, licenses, reason }) => `${licenses.join(', ')} for ${names.source}: ${reason}`,
 );

@@ -29,7 +29,6 @@ export async function licenseTexts(packages: readonly LockedPackage[], root = re
   return `Dreamreel contains the following packages.\n\n${sections.toSorted().join(`\n${RULE}\n\n`)}`;
 }
 
-/** Returns a package's license text, or undefined if the package isn't installed. */
 async function textOf({ name, path, license }: LockedPackage, root: string): Promise<string | undefined> {
   const folder = join(root, path);
   const names = await readdir(folder).catch(() => undefined);

@@ -13,13 +13,11 @@ const entrySchema = z.object({
   dev: z.boolean().default(false),
   devOptional: z.boolean().default(false),
   hasInstallScript: z.boolean().default(false),
-  /** True if the package is bundled inside another package. */
   inBundle: z.boolean().default(false),
   optionalDependencies: z.record(z.string(), z.string()).default({}),
 });
 const lockSchema = z.object({ lockfileVersion: z.literal(3), packages: z.record(z.string(), entrySchema) });
 
-/** A third-party package from a lock file. */
 export type LockedPackage = z.output<typeof entrySchema> & { readonly name: string; readonly path: string };
 
 const FOLDER = 'node_modules/';

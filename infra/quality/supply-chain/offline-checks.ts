@@ -1,7 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { ownVersions } from '../../deploy/release/own-versions.ts';
-import { differingVersions } from '../../deploy/release/release-findings.ts';
+import { differingVersions, ownVersions } from '../../deploy/release/release-findings.ts';
 import { goPackage } from '../../dev/parts/go-programs.ts';
 import { repositoryRoot } from '../../dev/repository-root.ts';
 import { licenseFindings } from './license-findings.ts';
@@ -67,7 +66,6 @@ async function inEach(
 
 const NOT_OURS = new Set(['.dreamreel', '.git', '.nx', 'dist', 'generated', 'node_modules']);
 
-/** Returns the repository files that match the patterns, as paths relative to the repository root. */
 async function ownFiles(...patterns: readonly string[]): Promise<string[]> {
   const exclude = (path: string) => NOT_OURS.has(basename(path));
   const files: string[] = [];

@@ -46,7 +46,6 @@ export const onlineChecks: Readonly<Record<string, () => Promise<readonly string
   },
 };
 
-/** Returns the output lines of a program that reported findings. */
 async function linesOf(name: GoProgram, args: readonly string[]): Promise<string[]> {
   const program = await provideGoProgram(name);
   const { stdout, stderr, exitCode } = await execa(program, args, { cwd: repositoryRoot, reject: false });
@@ -89,7 +88,6 @@ async function writeBill(): Promise<void> {
   await writeFile(join(repositoryRoot, '.dreamreel', 'sbom.cdx.json'), `${JSON.stringify(named, null, 2)}\n`);
 }
 
-/** Schema of govulncheck's OpenVEX output. */
 const vexSchema = z.object({
   statements: z
     .array(

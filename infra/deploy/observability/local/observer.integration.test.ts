@@ -1,8 +1,5 @@
 import { once } from 'node:events';
-import { request as httpRequest } from 'node:http';
-import { openHealth } from '@dreamreel/kit/http/health';
-import { openLog } from '@dreamreel/kit/observability/log';
-import { openMetrics } from '@dreamreel/kit/observability/metrics';
+import { createServer, request as httpRequest, type Server } from 'node:http';
 import { expect, it } from '@jest/globals';
 import * as z from 'zod';
 import { observer } from './observer.ts';
@@ -23,14 +20,15 @@ const message = {
   ],
 };
 
+const portOf = (server: Server) => z.object({ port: z.number() }).parse(server.address()).port;
+
 it('shows the exported spans and the current metrics on one page', async () => {
-  const metrics = openMetrics('game');
-  const health = await openHealth({ port: 0 }, metrics.registry, openLog({ service: 'test', level: 'silent' }));
-  metrics.counter('dreamreel_guesses_total', 'Guesses recorded', { outcome: ['right'] }).inc({ outcome: 'right' }, 3);
-  const server = observer(async () => [`http://127.0.0.1:${health.port}`, 'http://127.0.0.1:1']);
+  const health = createServer((_request, response) => response.end('dreamreel_guesses_total{outcome="right"} 3\n'));
+  await once(health.listen(0, '127.0.0.1'), 'listening');
+  const server = observer(async () => [`http://127.0.0.1:${portOf(health)}`, 'http://127.0.0.1:1']);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = z.object({ port: z.number() }).parse(server.address());
+  const port = portOf(server);
   const at = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init);
   try {
     expect((await at('/v1/traces', { method: 'POST', body: JSON.stringify(message) })).status).toBe(200);
@@ -38,17 +36,13 @@ it('shows the exported spans and the current metrics on one page', async () => {
     const [shown] = z.array(z.record(z.string(), z.unknown())).parse(await (await at('/spans.json')).json());
     expect(shown).toMatchObject({ service: 'gateway', name: 'POST dailyCompletion', failed: false });
     expect(Number(shown?.end) - Number(shown?.start)).toBeCloseTo(12.5, 1);
-    expect(await (await at('/numbers.json')).json()).toContainEqual({
-      title: 'Guesses per second',
-      how: 'rate',
-      value: 3,
-    });
+    const guesses = { title: 'Guesses per second', how: 'rate', value: 3 };
+    expect(await (await at('/numbers.json')).json()).toContainEqual(guesses);
     const rebound = httpRequest({ port, path: '/spans.json', headers: { Host: 'rebound.example' } }).end();
     expect((await once(rebound, 'response'))[0]).toMatchObject({ statusCode: 403 });
     expect(await (await at('/')).text()).toContain('Latest requests');
   } finally {
     server.close();
-    await health.close();
-    metrics.registry.clear();
+    health.close();
   }
 });

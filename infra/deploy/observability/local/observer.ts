@@ -75,7 +75,6 @@ type ExportedSpan = {
   readonly causes: readonly string[];
 };
 
-/** Parses the spans in a JSON-encoded OTLP message. Throws if the message is invalid. */
 function exportedSpans(body: string): ExportedSpan[] {
   return exportSchema.parse(JSON.parse(body)).resourceSpans.flatMap(({ resource, scopeSpans }) => {
     const service = resource.attributes.find(({ key }) => key === 'service.name')?.value.stringValue ?? '?';

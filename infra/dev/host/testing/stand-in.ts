@@ -11,7 +11,6 @@ import { superviseProcess } from '../supervised.ts';
 
 export const STAND_IN = fileURLToPath(import.meta.url);
 
-/** Returns the service as a supervised resource. */
 export function standIn(host: Host, port: number, mode = 'serve', sources: readonly string[] = []): Resource {
   return superviseProcess(host, {
     name: `stand-in-${port}`,

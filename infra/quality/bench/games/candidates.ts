@@ -25,7 +25,6 @@ export async function productCandidate(data: string, defer: Defer): Promise<Cand
  */
 export type StartServer = (databaseUrl: string, port: number, defer: Defer) => Promise<readonly number[]>;
 
-/** Starts the baseline that uses only koa and pg. */
 export const koaServer: StartServer = (databaseUrl, port, defer) =>
   startScript(new URL('baseline-server.ts', import.meta.url).pathname, [databaseUrl, String(port)], defer);
 

@@ -7,7 +7,6 @@ import pMap from 'p-map';
 import pWaitFor from 'p-wait-for';
 import type { Browser } from 'playwright-core';
 import * as z from 'zod';
-import { processIdentity } from '../../../dev/host/process-records.ts';
 import { type Admin, newAdmin } from '../../player/admin.ts';
 import { newAccount, newClient } from '../../player/client.ts';
 import { WRONG } from '../../player/game.ts';
@@ -55,16 +54,6 @@ async function openGame() {
 }
 
 const dateOf = async () => (await (await newPlayer(site)).daily()).movie.featuredDate;
-/** Returns the product's processes with their identities, because a process id can be used again. */
-async function processesNow(): Promise<(readonly [pid: number, identity: string | null])[]> {
-  const services = [...product.at().processes()].filter(([name]) => name !== 'seed');
-  return Promise.all(services.map(async ([, pid]) => [pid, await processIdentity(pid)] as const));
-}
-async function areRunning(processes: Awaited<ReturnType<typeof processesNow>>): Promise<boolean> {
-  const identities = await Promise.all(processes.map(([pid]) => processIdentity(pid)));
-  return processes.some(([, identity], index) => identity !== null && identity === identities[index]);
-}
-
 describe('the mails of the first day', () => {
   const meSchema = z.object({ user: userSchema });
   const WANTED = ['clicker', 'reader', 'scanned', 'neighbor'];
@@ -164,14 +153,6 @@ describe('on the first day', () => {
     const isBack = async () => (await dateOf().catch(() => null)) === '2027-03-14';
     await pWaitFor(isBack, { timeout: 60_000, interval: 200 });
   });
-
-  it('leaves nothing running after Ctrl-C', async () => {
-    const processes = await processesNow();
-    expect(await areRunning(processes)).toBe(true);
-    await product.stop('SIGINT');
-    expect(await areRunning(processes)).toBe(false);
-    expect(product.at().processes().size).toBe(0);
-  });
 });
 
 let admin: Admin;
@@ -248,22 +229,17 @@ describe('two days later, over midnight', () => {
       await page.context().close();
     },
   );
-
-  it('leaves nothing running when the app host itself is killed', async () => {
-    const processes = await processesNow();
-    await product.stop('SIGKILL');
-    await pWaitFor(async () => !(await areRunning(processes)), { timeout: 60_000, interval: 100 });
-  });
 });
 
 describe('after that', () => {
   const [other, backup] = [() => `${product.data()}-other`, () => `${product.data()}-backup`];
   afterAll(() => Promise.all([other(), backup()].map((folder) => rm(folder, { recursive: true, force: true }))));
 
-  it('plays on with a restored backup, in which the session of the admin is still valid', async () => {
+  it('plays on with a restored backup of a product whose host was killed, in which the session of the admin is still valid', async () => {
     const env = { DREAMREEL_DATA: product.data() };
     const run = (command: string) =>
       execa('node', ['infra/deploy/operate/local-backup.ts', command, backup()], { env });
+    await product.stop('SIGKILL');
     await run('backup');
     await rm(product.data(), { recursive: true });
     await run('restore');

@@ -26,7 +26,6 @@ export type Hold = Order & {
   readonly sends: string;
   /** Text that each connection sends every second afterward. */
   readonly drips?: string;
-  /** True if the connections read the responses. */
   readonly reads: boolean;
 };
 

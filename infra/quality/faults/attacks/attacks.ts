@@ -8,7 +8,6 @@ import { gatewayState, type WhileOthersPlay } from './other-players.ts';
 
 type AttackContext = {
   readonly product: ProductAt;
-  /** The product's data folder, which has the admin's credential. */
   readonly data: string;
   readonly site: URL;
   /** Returns an unused loopback address, so the gateway treats the attacker as another client. */

@@ -3,14 +3,12 @@ import type { Toxic } from '../product/toxiproxy.ts';
 
 type Act = () => Promise<unknown>;
 
-/** A fault that is injected and later removed. */
 type Fault = {
   readonly name: string;
   readonly begin: Act;
   readonly end?: Act;
 };
 
-/** A round of simultaneous faults, with its duration and the pause that follows. */
 export type Round = { readonly faults: readonly Fault[]; readonly lastsMs: number; readonly calmMs: number };
 
 const TOXICS: Readonly<Record<string, Toxic>> = {

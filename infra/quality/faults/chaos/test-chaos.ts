@@ -13,7 +13,6 @@ import { type Report, reportSteps } from '../report-steps.ts';
 import { rollingRestart } from './rolling-restart.ts';
 import { runChaos } from './run-chaos.ts';
 
-/** Limits for runs with a deliberate defect. */
 const BRIEFLY = { rounds: 20, settlesWithinMs: 60_000 };
 
 const { values } = parseArgs({
@@ -51,7 +50,6 @@ async function findDefect(variant: Variant): Promise<Report> {
   return { summary: `${found.length} findings, e.g. ${found[0]}; ${summary}`, findings: wrong };
 }
 
-/** Runs the chaos test against the product, or against a variant with a deliberate defect. */
 async function play(variant?: Variant): Promise<Report> {
   const product = await startChaosProduct(movies.data, variant);
   let keep = variant === undefined;

@@ -11,8 +11,7 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import * as z from 'zod';
 import { repositoryRoot } from '../../../dev/repository-root.ts';
-import { dayAndMachine } from '../../bench/machine.ts';
-import { tableOf } from '../../bench/table.ts';
+import { dayAndMachine, tableOf } from '../../bench/report-text.ts';
 import { productAt } from '../../e2e/fixture/product-at.ts';
 import { startProduct } from '../../e2e/fixture/start-product.ts';
 import { newAdmin } from '../../player/admin.ts';
@@ -191,7 +190,6 @@ async function knownValues(playerCookie: string): Promise<string> {
     .join('\n');
 }
 
-/** Sends a form, and returns the cookie and the body of the response. */
 async function post(path: string, form: object, cookie = '') {
   const headers = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin', cookie };
   const answer = await fetch(`${site}${path}`, { method: 'POST', headers, body: JSON.stringify(form) });

@@ -5,7 +5,6 @@ import { allow, compareFacts, type Facts, type Finding, type Ledger, ledgerOf, p
 /** Values that distinguish a run's simulated players from other players of the same product. */
 export type Marks = { readonly sessions: string; readonly mailDomain: string; readonly day: string };
 
-/** Returns the URL of a service's database. */
 export type DatabaseAddress = (service: string) => Promise<string>;
 
 /** Returns the rows of a statement with two text columns. */

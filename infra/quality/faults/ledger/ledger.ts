@@ -4,10 +4,8 @@
  */
 export type Ledger = Map<string, { readonly acknowledged: string | null; readonly pending: readonly string[] }>;
 
-/** Names and values of stored facts. */
 export type Facts = readonly (readonly [name: string, value: string])[];
 
-/** A difference between acknowledged and stored facts. */
 export type Finding = { readonly kind: 'lost' | 'doubled' | 'unexpected'; readonly what: string };
 
 /** Writes a fact with `send`, which must resolve when the write has been acknowledged. */
@@ -26,7 +24,6 @@ export const allow = (ledger: Ledger, name: string, ...values: readonly string[]
 export const ledgerOf = (facts: Facts): Ledger =>
   new Map(facts.map(([name, value]) => [name, { acknowledged: value, pending: [] }]));
 
-/** Returns the facts whose names start with one of these texts. */
 export const partOf = (ledger: Ledger, ...beginnings: readonly string[]): Ledger =>
   new Map([...ledger].filter(([name]) => beginnings.some((text) => name.startsWith(text))));
 

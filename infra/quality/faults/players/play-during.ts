@@ -11,12 +11,10 @@ type PlayOptions = Omit<Habits, 'currentSite' | 'deadline'> & {
   readonly sites: readonly string[];
   readonly seed?: number;
   readonly marks: Marks;
-  /** The title of today's movie. */
   readonly title: string;
   /** Factor by which the pauses of the players are longer. */
   readonly slowdown?: number;
   readonly players: { readonly guests: number; readonly accounts: number };
-  /** Compares the ledger with the stored data. */
   readonly compare: (ledger: Ledger) => Promise<readonly Finding[]>;
   readonly settlesWithinMs: number;
 };

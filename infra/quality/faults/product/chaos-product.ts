@@ -1,4 +1,4 @@
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import pRetry from 'p-retry';
@@ -12,7 +12,6 @@ import { type Variant, variants } from '../broken/variants.ts';
 import { startOutside } from '../testing/outside.ts';
 import type { Changes } from './changed-product.ts';
 import { processesOf } from './processes.ts';
-import { smallDisk } from './small-disk.ts';
 import { proxiesAt, startToxiproxy } from './toxiproxy.ts';
 
 /** Size of the Postgres disk, which is large enough for a whole run. The disk-full fault fills the remaining space. */
@@ -90,4 +89,21 @@ async function postgresDisk(data: string) {
   await execa('cp', ['-a', `${before}/.`, cluster]);
   await rm(before, { recursive: true });
   return disk ?? undefined;
+}
+
+/** Mounts an in-memory disk, which can be filled, at an empty folder. Only root on Linux can mount it. */
+async function smallDisk(megabytes: number, folder: string) {
+  await execa('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0755`, 'dreamreel-test', folder]);
+  const ballast = join(folder, 'ballast');
+  return {
+    async fill() {
+      // Filling is repeated, because other processes can free or use space at the same time.
+      for (let turn = 0; turn < 3; turn += 1) {
+        const { bavail, bsize } = await statfs(folder);
+        await writeFile(ballast, Buffer.alloc(bavail * bsize), { flag: 'a' }).catch(() => undefined);
+      }
+    },
+    empty: () => rm(ballast, { force: true }),
+    unmount: () => execa('umount', ['--lazy', folder]),
+  };
 }

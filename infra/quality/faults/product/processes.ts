@@ -7,7 +7,6 @@ import { type ProductAt, productAt } from '../../e2e/fixture/product-at.ts';
 /** Generous limit because restarts can be delayed by ten seconds and the machine can be busy. */
 const BACK_WITHIN_MS = 120_000;
 
-/** Returns functions that inject faults into the processes of a running product. */
 export function processesOf(data: string) {
   const product = productAt(data);
   /** Sends a signal to a process and its children. Each Postgres backend is a separate process. */
@@ -27,7 +26,6 @@ export function processesOf(data: string) {
     kill,
     pause,
     resume: (name: string) => signalAll(name, 'CONT'),
-    /** Deletes the broker's stored streams and kills the broker. */
     async wipeStreams(): Promise<void> {
       // The broker is paused first, so that it can't write or restart while its store is deleted.
       await pause('nats');

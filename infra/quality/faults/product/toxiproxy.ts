@@ -27,7 +27,6 @@ export async function startToxiproxy(): Promise<{ address: string; stop: () => P
   return { address, stop };
 }
 
-/** Returns functions that control the proxies of a running toxiproxy server. */
 export function proxiesAt(server: string) {
   async function request(method: string, path: string, body?: object): Promise<unknown> {
     const answer = await fetch(`${server}${path}`, { method, ...(body && { body: JSON.stringify(body) }) });

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { pushEnv } from './mail-part.ts';
+import { pushEnv } from './secrets.ts';
 
 it('derives a private key of 32 bytes and a public key of 65 bytes from each of 1,000 secrets', () => {
   const lengths = new Set<string>();

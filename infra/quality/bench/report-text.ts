@@ -10,3 +10,10 @@ export function dayAndMachine(): string {
   const day = new Date().toISOString().slice(0, 10);
   return `${day}, ${cpus().length} × ${model.trim()}, ${memory}, Node ${process.versions.node}`;
 }
+
+type Cell = string | number;
+
+export function tableOf(columns: readonly Cell[], rows: readonly (readonly Cell[])[]): string {
+  const line = (cells: readonly Cell[]) => `| ${cells.join(' | ')} |`;
+  return [line(columns), `|${'---|'.repeat(columns.length)}`, ...rows.map(line)].join('\n');
+}
