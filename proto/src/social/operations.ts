@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { noSuchMovie } from '../catalogue/errors.ts';
 import { defineOperation, type Operations } from '../operation.ts';
 import { movieIdSchema } from '../row-ids.ts';
-import { captionRejected, namesOtherMovie, noFirstImage } from './errors.ts';
 import { postRequestSchema } from './post-requests.ts';
-import { scheduleOperations } from './schedule-operations.ts';
+import { captionRejected, namesOtherMovie, noFirstImage, scheduleOperations } from './schedule-operations.ts';
 import { socialConnectionSchema, socialPostSchema, socialPreviewSchema } from './social-posts.ts';
 
 const success = z.literal(true);

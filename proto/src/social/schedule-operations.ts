@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { noSuchMovie } from '../catalogue/errors.ts';
 import { defineOperation, type Operations } from '../operation.ts';
 import { movieIdSchema } from '../row-ids.ts';
-import { captionRejected, namesOtherMovie, noFirstImage } from './errors.ts';
 import {
   changedEntrySchema,
   entriesPageSchema,
@@ -16,6 +15,22 @@ import {
   scheduleChangesSchema,
   scheduleRequestSchema,
 } from './post-requests.ts';
+
+// Errors that several social media operations share.
+export const noFirstImage = {
+  'no-first-image': { status: 422, message: 'This movie has no first image to post. Generate or upload one first.' },
+} as const;
+/** The error for a caption that mentions other movies. The actual message lists those movies. */
+export const namesOtherMovie = {
+  'names-other-movie': {
+    status: 409,
+    message: 'The text names another movie whose day isn’t over. Confirm to post it anyway.',
+  },
+} as const;
+/** The error for an invalid caption. The actual message describes the problem. */
+export const captionRejected = {
+  'caption-rejected': { status: 422, message: 'This text can’t be posted. Change it and try again.' },
+} as const;
 
 const success = z.literal(true);
 const rateLimitPerMinute = 60;

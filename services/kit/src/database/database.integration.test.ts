@@ -59,12 +59,14 @@ it('reports the connections of all clients and the limit of the server, even to 
   const url = new URL(test.url);
   url.searchParams.set('options', `-c role=${role}`);
   const ours = openDatabase({ url: url.href, poolSize: 1, applicationName: 'reader', connectTimeoutMs: 60_000 });
-  exposeConnections(ours, metrics);
-  const text = await metrics.registry.metrics();
+  const readerMetrics = openMetrics('reader');
+  exposeConnections(ours, readerMetrics);
+  const text = await readerMetrics.registry.metrics();
   const gauge = (name: string) => Number(new RegExp(`^${name}{.*} (\\d+)$`, 'm').exec(text)?.[1]);
+  for (const client of others) client.release();
   expect(gauge('dreamreel_database_connections')).toBeGreaterThan(others.length);
   expect(gauge('dreamreel_database_connections_limit')).toBeGreaterThan(gauge('dreamreel_database_connections'));
-  for (const client of others) client.release();
+  readerMetrics.registry.clear();
   await ours.close();
   await test.database.pool.query(`DROP ROLE ${role}`);
 });
