@@ -3,9 +3,8 @@ import { imageStoreFrom } from '@dreamreel/kit/images/image-store';
 import { readConfig } from '@dreamreel/kit/process/config';
 import { startKit } from '@dreamreel/kit/process/start-kit';
 import { itemWorker, scheduleWork } from './adapters/jobs/item-worker.ts';
-import { pgCandidates } from './adapters/jobs/pg-candidates.ts';
 import { pgItemQueue } from './adapters/jobs/pg-item-queue.ts';
-import { pgJobs } from './adapters/jobs/pg-jobs.ts';
+import { pgCandidates, pgJobs } from './adapters/jobs/pg-jobs.ts';
 import { natsCatalogue } from './adapters/nats-catalogue.ts';
 import { generationEndpoints } from './adapters/nats-endpoints.ts';
 import {

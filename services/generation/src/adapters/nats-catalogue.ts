@@ -45,7 +45,7 @@ export function natsCatalogue(rpc: Pick<Rpc, 'call'>, clock: Clock): Movies {
     },
 
     async show({ movieId, level, imageKey, scene, prompt, describes, confirmedFor }, model) {
-      const planned = { level, scene, prompt, ...(describes !== undefined && { describes }) };
+      const planned = { level, scene, prompt, ...(describes !== null && { describes }) };
       // The approved prompt is also saved in the movie, so that the image can be regenerated from it later.
       const saved = await rpc.call(catalogueCalls.savePrompts, { movieId, prompts: [planned] }, SYSTEM);
       if (!saved.ok) return err(saved.error);

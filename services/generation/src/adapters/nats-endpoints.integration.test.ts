@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { err } from '@dreamreel/kit/result';
 import type { ImageRecord } from '@dreamreel/proto/catalogue/image-records';
 import { imageKeyOf, renditionKey } from '@dreamreel/proto/catalogue/images';
-import { candidateOperations } from '@dreamreel/proto/generation/candidate-operations';
 import { generationCalls as calls } from '@dreamreel/proto/generation/internal-calls';
 import { generationOperations as operations } from '@dreamreel/proto/generation/operations';
 import { WRITTEN_BY_ADMIN } from '@dreamreel/proto/generation/prompts';
@@ -189,7 +188,7 @@ describe('an image job', () => {
     for (const request of [start, retry]) expect(await request()).toMatchObject({ ok: true });
   });
 
-  it('lists a job with the models and the budget, returns its events from any number on, and cancels it once', async () => {
+  it('lists a job with the models and the budget, and returns its events from any number on', async () => {
     const started = await start();
     if (!started.ok) throw new Error(started.error);
     const { jobId } = started.value;
@@ -204,28 +203,7 @@ describe('an image job', () => {
     const eventsOf = (id: string) => service.call(calls.imageJobEvents, { jobId: id, after: 1 });
     expect(await eventsOf(jobId)).toMatchObject({ value: { events: [{ seq: 2 }] } });
     expect(await eventsOf(randomUUID())).toMatchObject({ error: 'no-such-job', status: 404 });
-    const cancel = () => service.call(operations.cancelImages, { movieId });
-    expect(await cancel()).toEqual({ ok: true, value: { success: true, message: 'Image generation canceled' } });
-    expect(await cancel()).toMatchObject({ error: 'no-running-job' });
-    expect(await running()).toMatchObject({ error: 'no-running-job' });
   });
-});
-
-it('generates the requested number of candidates of a hint, once at a time', async () => {
-  const place = () => ({ movieId, position: 2 });
-  const order = () => ({ ...place(), prompt: 'a boat at dusk', count: 3 });
-  const list = () => service.call(candidateOperations.candidates, place());
-  const model = { name: 'pencil', repeats: 'exact' };
-  expect(await list()).toEqual({ ok: true, value: { success: true, candidates: null, model } });
-  const numbers = [1, 2, 3].map((number) => ({ number, state: 'waiting', imageUrl: null, error: null }));
-  const candidates = { prompt: 'a boat at dusk', isRunning: true, candidates: numbers };
-  const { makeCandidates } = candidateOperations;
-  expect(await service.call(makeCandidates, order())).toMatchObject({
-    value: { message: 'Generating 3 candidates', candidates },
-  });
-  expect(await list()).toMatchObject({ value: { candidates } });
-  expect(await service.call(makeCandidates, order())).toMatchObject({ error: 'being-made', status: 409 });
-  expect(await service.call(makeCandidates, { ...order(), movieId: 9_999 })).toMatchObject({ error: 'no-such-movie' });
 });
 
 describe('an uploaded image', () => {

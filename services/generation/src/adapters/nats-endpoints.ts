@@ -12,7 +12,6 @@ import {
   retryPrompt,
   startImageJob,
 } from '../application/image-jobs.ts';
-import { importImage } from '../application/import-image.ts';
 import type {
   Budget,
   CandidateJobs,
@@ -27,7 +26,7 @@ import type {
 } from '../application/ports.ts';
 import { findPromptDraft, generatePrompts, savePromptDraft } from '../application/prompt-drafts.ts';
 import { analyzeAndGenerate, analyzeStill, generateFromDescription } from '../application/stills.ts';
-import { uploadImage } from '../application/upload-image.ts';
+import { importImage, uploadImage } from '../application/upload-image.ts';
 import type { Models } from './openai/openai-models.ts';
 
 type Ports = {

@@ -1,25 +1,16 @@
-import { err, ok, type Result } from '@dreamreel/kit/result';
+import { err, ok } from '@dreamreel/kit/result';
+import type { Handler } from '@dreamreel/kit/rpc/server';
 import type { candidateOperations } from '@dreamreel/proto/generation/candidate-operations';
-import type { CandidateOrder } from '@dreamreel/proto/generation/candidates';
-import type { ResponseOf } from '@dreamreel/proto/operation';
-import { candidatesView } from '../domain/jobs/candidates-view.ts';
+import { candidatesView } from '../domain/jobs/image-job.ts';
 import type { CandidateJobs, ImageModel, Movies } from './ports.ts';
 
 type Operations = typeof candidateOperations;
-type Place = { readonly movieId: number; readonly position: number };
+type Deps = { movies: Pick<Movies, 'find'>; candidateJobs: CandidateJobs; imageModel: ImageModel };
 
 /** Starts generating candidates for a hint. The movie keeps its current image. */
 export const makeCandidates =
-  ({ movies, candidateJobs }: { movies: Pick<Movies, 'find'>; candidateJobs: CandidateJobs }) =>
-  async ({
-    movieId,
-    position,
-    prompt,
-    count,
-    seed,
-  }: Place & CandidateOrder): Promise<
-    Result<ResponseOf<Operations['makeCandidates']>, 'no-such-movie' | 'being-made'>
-  > => {
+  ({ movies, candidateJobs }: Omit<Deps, 'imageModel'>): Handler<Operations['makeCandidates']> =>
+  async ({ movieId, position, prompt, count, seed }) => {
     const level = position + 1;
     const movie = await movies.find(movieId);
     if (!movie) return err('no-such-movie');
@@ -35,16 +26,16 @@ export const makeCandidates =
 
 /** Cancels the candidates of a hint. Finished candidates stay versions. */
 export const cancelCandidates =
-  ({ candidateJobs }: { candidateJobs: CandidateJobs }) =>
-  async ({ movieId, position }: Place): Promise<Result<ResponseOf<Operations['cancelCandidates']>, 'no-running-job'>> =>
+  ({ candidateJobs }: Pick<Deps, 'candidateJobs'>): Handler<Operations['cancelCandidates']> =>
+  async ({ movieId, position }) =>
     (await candidateJobs.cancel(movieId, position + 1))
       ? ok({ success: true, message: 'Candidates canceled' })
       : err('no-running-job');
 
 /** Returns the status of a hint's most recently requested candidates. */
 export const findCandidates =
-  ({ candidateJobs, imageModel }: { candidateJobs: CandidateJobs; imageModel: ImageModel }) =>
-  async ({ movieId, position }: Place): Promise<Result<ResponseOf<Operations['candidates']>, never>> =>
+  ({ candidateJobs, imageModel }: Omit<Deps, 'movies'>): Handler<Operations['candidates']> =>
+  async ({ movieId, position }) =>
     ok({
       success: true,
       candidates: candidatesView(await candidateJobs.last(movieId, position + 1)) ?? null,

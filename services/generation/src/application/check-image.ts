@@ -1,11 +1,11 @@
-import { err, ok, type Result } from '@dreamreel/kit/result';
+import { err, ok } from '@dreamreel/kit/result';
+import type { Handler } from '@dreamreel/kit/rpc/server';
 import { type ImageRecord, isLocalModel } from '@dreamreel/proto/catalogue/image-records';
 import type { generationOperations } from '@dreamreel/proto/generation/operations';
-import type { ResponseOf } from '@dreamreel/proto/operation';
 import { findInspectedMovie, type Inspection, inspectImage } from './inspect-image.ts';
-import type { Inspectors, ModelError, Movies, Records, ShownImage, StoredImages } from './ports.ts';
+import type { Inspectors, Movies, Records, ShownImage, StoredImages } from './ports.ts';
 
-type CheckedImage = ResponseOf<typeof generationOperations.checkImage>;
+type CheckImage = typeof generationOperations.checkImage;
 type Deps = {
   movies: Pick<Movies, 'find' | 'titlesToChoose' | 'shownImage' | 'readRecord'>;
   stored: StoredImages;
@@ -13,16 +13,12 @@ type Deps = {
   inspectors: Inspectors;
   newId: () => string;
 };
-type CheckError = 'no-such-movie' | 'no-such-image' | ModelError;
 
 /** Describes a movie's current image again and compares the image with its prompt. */
-export const checkImage = ({ movies, stored, records, inspectors, newId }: Deps) => {
+export const checkImage = ({ movies, stored, records, inspectors, newId }: Deps): Handler<CheckImage> => {
   const inspect = inspectImage(inspectors);
   const findMovie = findInspectedMovie(movies);
-  return async (
-    { movieId, position }: { movieId: number; position: number },
-    { signal }: { signal: AbortSignal },
-  ): Promise<Result<CheckedImage, CheckError>> => {
+  return async ({ movieId, position }, { signal }) => {
     const level = position + 1;
     const [movie, shown] = await Promise.all([findMovie(movieId), movies.shownImage(movieId, level)]);
     if (!shown.ok) return shown;

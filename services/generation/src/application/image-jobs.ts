@@ -1,23 +1,17 @@
-import { err, ok, type Result } from '@dreamreel/kit/result';
+import { err, ok } from '@dreamreel/kit/result';
+import type { Handler } from '@dreamreel/kit/rpc/server';
+import type { generationCalls } from '@dreamreel/proto/generation/internal-calls';
 import type { generationOperations } from '@dreamreel/proto/generation/operations';
 import type { Prompt } from '@dreamreel/proto/generation/prompts';
-import type { ResponseOf } from '@dreamreel/proto/operation';
-import { findPlayedPrompts } from './find-played-prompts.ts';
 import type { Budget, ImageModel, Jobs, Movie, Movies, PromptModel, StillModel } from './ports.ts';
 
+type Calls = typeof generationCalls;
 type Operations = typeof generationOperations;
 type Deps = { movies: Pick<Movies, 'find'>; jobs: Jobs };
-type StartedJob = { jobId: string };
 
 export const startImageJob =
-  ({ movies, jobs }: Deps) =>
-  async (request: {
-    movieId: number;
-    jobId: string;
-    prompts: readonly Prompt[];
-    confirmLive: boolean;
-  }): Promise<Result<StartedJob, OrderError | 'being-retried'>> => {
-    const { movieId, jobId, prompts, confirmLive } = request;
+  ({ movies, jobs }: Deps): Handler<Calls['startImageJob']> =>
+  async ({ movieId, jobId, prompts, confirmLive }) => {
     const error = findOrderError(await movies.find(movieId), prompts, confirmLive);
     if (error) return err(error);
     const startedJob = await jobs.start(jobId, movieId, prompts, confirmLive);
@@ -25,68 +19,61 @@ export const startImageJob =
   };
 
 export const retryPrompt =
-  ({ movies, jobs }: Deps) =>
-  async (request: {
-    movieId: number;
-    jobId: string;
-    prompt: Prompt;
-    confirmLive: boolean;
-  }): Promise<Result<StartedJob, OrderError>> => {
-    const { movieId, jobId, prompt, confirmLive } = request;
+  ({ movies, jobs }: Deps): Handler<Calls['retryPrompt']> =>
+  async ({ movieId, jobId, prompt, confirmLive }) => {
     const error = findOrderError(await movies.find(movieId), [prompt], confirmLive);
     return error ? err(error) : ok({ jobId: await jobs.retry(jobId, movieId, prompt, confirmLive) });
   };
 
-type OrderError = 'no-such-movie' | 'being-played';
-
 /** Requires confirmation before generating images for today's movie because players see each new image immediately. */
-function findOrderError(
-  movie: Movie | undefined,
-  orderedPrompts: readonly Prompt[],
-  confirmLive: boolean,
-): OrderError | undefined {
+function findOrderError(movie: Movie | undefined, orderedPrompts: readonly Prompt[], confirmLive: boolean) {
   if (!movie) return 'no-such-movie';
   return !confirmLive && findPlayedPrompts(movie, orderedPrompts).length > 0 ? 'being-played' : undefined;
 }
 
+/**
+ * Returns the prompts whose images players see today. If one of these images is replaced, players see the new image
+ * immediately.
+ */
+export function findPlayedPrompts<Ordered extends { readonly level: number }>(
+  { playedLevels }: Movie,
+  ordered: readonly Ordered[],
+): readonly Ordered[] {
+  return ordered.filter(({ level }) => playedLevels.includes(level));
+}
+
 export const findRunningImageJob =
-  ({ jobs }: Pick<Deps, 'jobs'>) =>
-  async ({ movieId }: { movieId: number }) => {
+  ({ jobs }: Pick<Deps, 'jobs'>): Handler<Calls['runningImageJob']> =>
+  async ({ movieId }) => {
     const jobId = await jobs.running(movieId);
     return jobId ? ok({ jobId }) : err('no-running-job');
   };
 
 export const listImageJobEvents =
-  ({ jobs }: Pick<Deps, 'jobs'>) =>
-  async ({ jobId, after }: { jobId: string; after: number }) => {
+  ({ jobs }: Pick<Deps, 'jobs'>): Handler<Calls['imageJobEvents']> =>
+  async ({ jobId, after }) => {
     const events = await jobs.eventsAfter(jobId, after);
     return events ? ok({ events: [...events] }) : err('no-such-job');
   };
 
 export const cancelImages =
-  ({ jobs }: Pick<Deps, 'jobs'>) =>
-  async ({
-    movieId,
-  }: {
-    movieId: number;
-  }): Promise<Result<ResponseOf<Operations['cancelImages']>, 'no-running-job'>> => {
+  ({ jobs }: Pick<Deps, 'jobs'>): Handler<Operations['cancelImages']> =>
+  async ({ movieId }) => {
     const cancelled = await jobs.cancel(movieId);
     if (cancelled.length === 0) return err('no-running-job');
     return ok({ success: true, message: 'Image generation canceled' });
   };
 
-type Models = { images: ImageModel; stills: StillModel; prompts: PromptModel };
+type StatusDeps = {
+  models: { images: ImageModel; stills: StillModel; prompts: PromptModel };
+  jobs: Pick<Jobs, 'overview'>;
+  budget: Budget | undefined;
+};
 
 export const readGenerationStatus =
-  ({ models, jobs, budget }: { models: Models; jobs: Pick<Jobs, 'overview'>; budget: Budget | undefined }) =>
-  async (): Promise<Result<ResponseOf<Operations['generationStatus']>, never>> => {
-    const named = ({ name }: Models[keyof Models]) => ({ name });
+  ({ models: { images, stills, prompts }, jobs, budget }: StatusDeps): Handler<Operations['generationStatus']> =>
+  async () => {
     const [used, overview] = await Promise.all([budget?.used(), jobs.overview()]);
-    const { images, stills, prompts } = models;
-    return ok({
-      success: true,
-      models: { images: named(images), stills: named(stills), prompts: named(prompts) },
-      budget: used ?? null,
-      ...overview,
-    });
+    const models = { images: { name: images.name }, stills: { name: stills.name }, prompts: { name: prompts.name } };
+    return ok({ success: true, models, budget: used ?? null, ...overview });
   };

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { fakeModels, image, movie } from '../testing/models.ts';
 import { inspectImage } from './inspect-image.ts';
 import type { ImageModeration, ModelError, Records, VisionModel } from './ports.ts';
-import { recordImage } from './record-image.ts';
+import { storeImage } from './store-image.ts';
 
 const { vision: seesLake } = fakeModels();
 const file = { bytes: new Uint8Array([1]), type: 'image/png' };
@@ -64,7 +64,8 @@ describe('a generated image', () => {
       put: async (key, record) => void kept.set(key, record),
     };
     const { describe: describes, requests } = visionDescribing('A boat.', 'A ship.');
-    const record = recordImage({
+    const record = storeImage({
+      images: { put: async () => {} },
       records,
       inspectors: { vision: { ...seesLake, describe: describes }, moderation: undefined },
     });

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
+import { looksAlike } from '@dreamreel/rules/looks-alike';
 import type { Item } from '../domain/jobs/image-job.ts';
-import { nearDuplicates } from '../domain/jobs/near-duplicates.ts';
 import { findInspectedMovie } from './inspect-image.ts';
 import type {
   GeneratedItem,
@@ -15,7 +15,6 @@ import type {
   Movies,
   Records,
 } from './ports.ts';
-import { recordImage } from './record-image.ts';
 import { storeImage } from './store-image.ts';
 
 type Deps = {
@@ -75,8 +74,8 @@ const NO_IMAGE = 'The image model returned no image. Try again.';
 
 /** Generates an image, and stores all renditions and the image record. Returns the current item. */
 const paintAndStore = (deps: Deps) => {
-  const { work, model, images, movies } = deps;
-  const record = recordImage(deps);
+  const { work, model, movies } = deps;
+  const store = storeImage(deps);
   const findMovie = findInspectedMovie(movies);
   return async (
     item: LeasedItem,
@@ -86,9 +85,8 @@ const paintAndStore = (deps: Deps) => {
     const { prompt, level, seed, id, imageKey } = item;
     const painted = await model.paint({ prompt, level, seed, orderId: id, imageKey, signal });
     if (!painted.ok) return painted;
-    await storeImage(images, imageKey, painted.value);
     const order = { imageKey, level, prompt, model: model.name, callId: id, signal };
-    await record(order, painted.value, await findMovie(item.movieId));
+    await store(order, painted.value, await findMovie(item.movieId));
     const warnings = warningsAbout(item, painted.value, await work.perceptualHashes(item));
     const { perceptualHash } = painted.value;
     const made = await work.markMade(owner, id, { model: model.name, perceptualHash, warnings });
@@ -99,9 +97,15 @@ const paintAndStore = (deps: Deps) => {
 function warningsAbout(
   { level }: LeasedItem,
   { perceptualHash, isWrongSize }: Image,
-  others: Parameters<typeof nearDuplicates>[1],
+  others: Awaited<ReturnType<ItemQueue['perceptualHashes']>>,
 ): GeneratedItem['warnings'] {
-  const alike = nearDuplicates({ level, perceptualHash }, others);
+  const alike = others
+    .filter((other) => looksAlike(other.perceptualHash, perceptualHash))
+    .map((other) => ({
+      code: 'near-duplicate' as const,
+      level,
+      message: `Looks almost the same as the image of level ${other.level}`,
+    }));
   const message = 'The image had a different size than requested and was cropped or enlarged to fit';
   return isWrongSize ? [{ code: 'wrong-size', level, message }, ...alike] : alike;
 }

@@ -6,7 +6,6 @@ import type { GeneratedFromStill, StillAnalysis } from '@dreamreel/proto/generat
 import type { ResponseOf } from '@dreamreel/proto/operation';
 import type { InspectedMovie } from './inspect-image.ts';
 import type { ImageModel, Images, Inspectors, ModelError, Records, StillError, StillModel, Uploads } from './ports.ts';
-import { recordImage } from './record-image.ts';
 import { storeImage } from './store-image.ts';
 
 type Upload = { readonly uploadKey: string; readonly filename: string };
@@ -41,8 +40,8 @@ type PaintDeps = {
 const LEVEL = 3;
 
 export const generateFromDescription = (deps: PaintDeps) => {
-  const { imageModel, images, newKey } = deps;
-  const record = recordImage(deps);
+  const { imageModel, newKey } = deps;
+  const store = storeImage(deps);
   return async (
     { description }: { description: string },
     { signal }: CallOptions,
@@ -51,18 +50,11 @@ export const generateFromDescription = (deps: PaintDeps) => {
     const prompt = description.trim();
     if (prompt === '') return err('missing-description');
     const imageKey = newKey();
-    const painted = await imageModel.paint({
-      prompt,
-      level: LEVEL,
-      seed: imageKey,
-      orderId: imageKey,
-      imageKey,
-      signal,
-    });
+    const scene = { prompt, level: LEVEL, seed: imageKey };
+    const painted = await imageModel.paint({ ...scene, orderId: imageKey, imageKey, signal });
     if (!painted.ok) return painted;
-    await storeImage(images, imageKey, painted.value);
     const order = { imageKey, level: LEVEL, prompt, model: imageModel.name, callId: imageKey, signal };
-    await record(order, painted.value, movie);
+    await store(order, painted.value, movie);
     return ok({ success: true, generatedImageUrl: imageAddress(imageKey), model: imageModel.name });
   };
 };

@@ -1,12 +1,11 @@
-import { err, ok, type Result } from '@dreamreel/kit/result';
+import { err, ok } from '@dreamreel/kit/result';
+import type { Handler } from '@dreamreel/kit/rpc/server';
 import { imageAddress } from '@dreamreel/proto/catalogue/images';
-import type { generationOperations } from '@dreamreel/proto/generation/operations';
+import type { generationCalls } from '@dreamreel/proto/generation/internal-calls';
 import { UPLOADED } from '@dreamreel/proto/generation/stills';
-import type { ResponseOf } from '@dreamreel/proto/operation';
 import { findInspectedMovie } from './inspect-image.ts';
-import type { Images, Inspectors, Movies, Records, StillError, Uploads } from './ports.ts';
-import { recordImage } from './record-image.ts';
-import { storeImage } from './store-image.ts';
+import type { Images, Inspectors, Movies, Records, Uploads } from './ports.ts';
+import { storeImage, storeRenditions } from './store-image.ts';
 
 type Deps = {
   movies: Pick<Movies, 'find' | 'titlesToChoose' | 'addVersion'>;
@@ -16,34 +15,29 @@ type Deps = {
   inspectors: Inspectors;
   newKey: () => string;
 };
-type Upload = { readonly uploadKey: string; readonly movieId: number; readonly position: number };
-type Uploaded = ResponseOf<typeof generationOperations.uploadImage>;
+type Calls = typeof generationCalls;
 
 /**
  * Adds an uploaded image as a hidden version. The image is converted to all renditions, described, compared with the
  * prompt, and moderated. The movie keeps its current image.
  */
-export const uploadImage = (deps: Deps) => {
-  const { movies, uploads, images, newKey } = deps;
-  const record = recordImage(deps);
+export const uploadImage = (deps: Deps): Handler<Calls['uploadImage']> => {
+  const { movies, uploads, newKey } = deps;
+  const store = storeImage(deps);
   const findMovie = findInspectedMovie(movies);
-  return async (
-    { uploadKey, movieId, position }: Upload,
-    { signal }: { signal: AbortSignal },
-  ): Promise<Result<Uploaded, 'no-such-movie' | 'too-small' | StillError>> => {
+  return async ({ uploadKey, movieId, position }, { signal }) => {
     const [upload, movie] = await Promise.all([uploads.takeImage(uploadKey), findMovie(movieId)]);
     if (!movie) return err('no-such-movie');
     if (!upload.ok) return upload;
     const level = position + 1;
     const { scene, prompt } = movie.prompts.find((planned) => planned.level === level) ?? { scene: '', prompt: '' };
     const imageKey = newKey();
-    await storeImage(images, imageKey, upload.value);
     const painted = {
       ...upload.value,
       original: { bytes: upload.value.jpeg, type: 'image/jpeg' },
       settings: UNKNOWN_SETTINGS,
     };
-    await record({ imageKey, level, prompt, model: UPLOADED, callId: imageKey, signal }, painted, movie);
+    await store({ imageKey, level, prompt, model: UPLOADED, callId: imageKey, signal }, painted, movie);
     const added = await movies.addVersion({ movieId, level, imageKey, scene, prompt }, UPLOADED);
     if (!added.ok && added.error === 'no-such-movie') return err(added.error);
     if (!added.ok) throw new Error('A new image is already in use');
@@ -56,4 +50,21 @@ export const uploadImage = (deps: Deps) => {
 };
 
 /** Settings of images that we didn't generate. */
-export const UNKNOWN_SETTINGS = { size: null, quality: null, seed: null };
+const UNKNOWN_SETTINGS = { size: null, quality: null, seed: null };
+
+type ImportDeps = { uploads: Pick<Uploads, 'readImage'>; images: Images; records: Records; newKey: () => string };
+
+/**
+ * Stores a finished image like an upload. The request already contains the image record, so no vision model is called.
+ */
+export const importImage =
+  ({ uploads, images, records, newKey }: ImportDeps): Handler<Calls['importImage']> =>
+  async ({ image, record }) => {
+    const read = await uploads.readImage(Buffer.from(image, 'base64'));
+    if (!read.ok) return err(read.error);
+    const { perceptualHash } = read.value;
+    const imageKey = newKey();
+    await storeRenditions(images, imageKey, read.value);
+    await records.put(imageKey, { ...record, settings: UNKNOWN_SETTINGS, perceptualHash, moderation: null });
+    return ok({ imageKey });
+  };

@@ -12,9 +12,8 @@ import { testDatabase } from '@dreamreel/kit/testing/test-database';
 import { testNats } from '@dreamreel/kit/testing/test-nats';
 import type { Call, RequestInput } from '@dreamreel/proto/operation';
 import { itemWorker } from '../adapters/jobs/item-worker.ts';
-import { pgCandidates } from '../adapters/jobs/pg-candidates.ts';
 import { pgItemQueue } from '../adapters/jobs/pg-item-queue.ts';
-import { pgJobs } from '../adapters/jobs/pg-jobs.ts';
+import { pgCandidates, pgJobs } from '../adapters/jobs/pg-jobs.ts';
 import { natsCatalogue } from '../adapters/nats-catalogue.ts';
 import { generationEndpoints } from '../adapters/nats-endpoints.ts';
 import {
@@ -28,9 +27,8 @@ import { pgDrafts } from '../adapters/pg-drafts.ts';
 import { pixels } from '../adapters/pixels/pixels.ts';
 import { makeImage } from '../application/make-image.ts';
 import type { ImageModel } from '../application/ports.ts';
-import { allowAllFormats } from './allow-all-formats.ts';
 import { fakeCatalogue } from './fake-catalogue.ts';
-import { fakeModels } from './models.ts';
+import { allowAllFormats, fakeModels } from './models.ts';
 
 const MIGRATIONS = new URL('../../prisma/migrations/', import.meta.url);
 /** Nothing renews these leases, and they must not expire on a busy machine. */

@@ -8,7 +8,7 @@ import { openAiModels } from '../adapters/openai/openai-models.ts';
 import { openAiSettings } from '../adapters/openai/openai-settings.ts';
 import { pixels } from '../adapters/pixels/pixels.ts';
 import type { Budget } from '../application/ports.ts';
-import { allowAllFormats } from './allow-all-formats.ts';
+import { allowAllFormats } from './models.ts';
 
 export type ModelServer = Awaited<ReturnType<typeof modelServer>>;
 
@@ -46,6 +46,7 @@ export async function modelServer() {
         spent.push(callId);
         return budgetError ?? ok(true);
       };
+      const metrics = openMetrics('generation');
       const models = openAiModels({
         config,
         budget: config.OPENAI_API_KEY ? { spend } : undefined,
@@ -57,18 +58,15 @@ export async function modelServer() {
           },
         },
         pixels: files,
-        metrics: openMetrics('generation'),
+        metrics,
       });
       const { signal } = new AbortController();
-      const order = () => ({
-        prompt: 'a lake',
-        level: 3,
-        seed: 'a',
-        orderId: randomUUID(),
-        imageKey: 'k'.repeat(32),
-        signal,
-      });
-      return { ...models, spent, kept, paint: (change = {}) => models.images.paint({ ...order(), ...change }) };
+      const order = { prompt: 'a lake', level: 3, seed: 'a', imageKey: 'k'.repeat(32), signal };
+      return {
+        ...{ ...models, spent, kept },
+        paint: (change = {}) => models.images.paint({ ...order, orderId: randomUUID(), ...change }),
+        imageCounts: () => metrics.registry.getSingleMetricAsString('dreamreel_images_total'),
+      };
     },
     async stop() {
       allowAllFormats();

@@ -1,13 +1,7 @@
 import { ok } from '@dreamreel/kit/result';
-import type {
-  ImageModel,
-  ImageModeration,
-  Movie,
-  PaintedImage,
-  PromptModel,
-  StillModel,
-  VisionModel,
-} from '../application/ports.ts';
+import sharp from 'sharp';
+import type { Models } from '../adapters/openai/openai-models.ts';
+import type { Movie, PaintedImage } from '../application/ports.ts';
 
 export const movie: Movie = {
   movieId: 7,
@@ -31,16 +25,8 @@ export const image: PaintedImage = {
   isWrongSize: false,
 };
 
-type FakeModels = {
-  readonly images: ImageModel;
-  readonly vision: VisionModel;
-  readonly moderation: ImageModeration | undefined;
-  readonly stills: StillModel;
-  readonly prompts: PromptModel;
-};
-
 /** Models that always succeed: the vision model sees a lake, and the prompts contain the movie's title. */
-export const fakeModels = (): FakeModels => ({
+export const fakeModels = (): Models => ({
   images: { name: 'pencil', repeats: 'exact', paint: async () => ok(image) },
   vision: {
     name: 'lens',
@@ -55,3 +41,11 @@ export const fakeModels = (): FakeModels => ({
       ok([{ level: 1, scene: `attempt ${attempt}`, prompt: `a boat near ${title}` }]),
   },
 });
+
+/**
+ * Allows all image formats again after a test. sharp's settings apply to the whole process, and Jest runs many test
+ * files in the same process.
+ */
+export function allowAllFormats(): void {
+  sharp.unblock({ operation: ['VipsForeignLoad'] });
+}

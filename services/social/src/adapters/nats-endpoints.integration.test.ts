@@ -3,9 +3,8 @@ import { socialOperations } from '@dreamreel/proto/social/operations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Draft } from '../application/ports.ts';
 import { answering, PREPARE, PUBLISH } from '../testing/graph-harness.ts';
-import { movie, NOW } from '../testing/movies.ts';
-import { HOUR_MS, type SocialService, socialService } from '../testing/social-service.ts';
-import { graphError } from './sandbox/graph-response.ts';
+import { HOUR_MS, movie, NOW, type SocialService, socialService } from '../testing/social-service.ts';
+import { graphError } from './sandbox/graph-messages.ts';
 
 let social: SocialService;
 beforeAll(async () => {
@@ -30,14 +29,18 @@ it.each<[Actor, number]>([
 describe('posting a movie', () => {
   it('publishes exactly the texts and the image of the preview, once on each network, and returns the links', async () => {
     const previewed = await social.preview();
+    const whole = { where: 'Post', left: 0, top: 0, width: 1536, height: 1024 };
     const image = `${social.graph.images.url}/images/${'a'.repeat(32)}?w=1536&as=jpg`;
     expect(previewed).toMatchObject({
       value: {
         ...{ provider: 'local sandbox', day: 'over', namesMovie: true },
         image: { url: image, width: 1536, height: 1024 },
         posts: [
-          { network: 'facebook', altText: 'A dark corridor of metal', state: null },
-          { network: 'instagram', crops: [{ where: 'Post' }, { where: 'Profile grid' }] },
+          { network: 'facebook', altText: 'A dark corridor of metal', state: null, crops: [whole] },
+          {
+            network: 'instagram',
+            crops: [whole, { where: 'Profile grid', left: 384, top: 0, width: 768, height: 1024 }],
+          },
         ],
       },
     });
@@ -47,7 +50,8 @@ describe('posting a movie', () => {
       { network: 'facebook', state: 'published', link },
     ];
     expect(await social.post()).toMatchObject({ value: { message: 'Posted to Facebook and Instagram.', posts } });
-    const published = await social.published();
+    // The networks work in parallel, so either can be first.
+    const published = (await social.published()).toSorted((a, b) => a.network.localeCompare(b.network));
     expect(published).toMatchObject(
       previewed.ok ? previewed.value.posts.map(({ network, caption, altText }) => ({ network, caption, altText })) : [],
     );
@@ -93,7 +97,8 @@ describe('posting a movie', () => {
 });
 
 describe('an error of one network', () => {
-  const limit = { headers: { 'x-app-usage': '{"call_count":100,"estimated_time_to_regain_access":2}' } };
+  const usage = '{"222":[{"type":"pages","call_count":100,"total_time":null,"estimated_time_to_regain_access":2}]}';
+  const limit = { headers: { 'x-business-use-case-usage': usage } };
   it.each([
     ['network-refused', 502, graphError(190, 'No', { subcode: 463 }), undefined],
     ['network-away', 503, graphError(9007, 'No', { subcode: 2_207_027 }), 60],

@@ -4,13 +4,13 @@ import { forActor, type Service } from '@dreamreel/kit/rpc/server';
 import { socialOperations } from '@dreamreel/proto/social/operations';
 import { NETWORKS, type SocialProvider } from '@dreamreel/proto/social/social-posts';
 import { cancelScheduledPost, changeScheduledPost, postScheduledNow } from '../application/change-scheduled-post.ts';
-import type { Addresses, ConnectionTest, Movies, Posts } from '../application/ports.ts';
+import type { Addresses } from '../application/draft-posts.ts';
+import type { ConnectionTest, Movies, Posts } from '../application/ports.ts';
 import { postMovie } from '../application/post-movie.ts';
 import { previewPost } from '../application/preview-post.ts';
 import type { processPost } from '../application/process-post.ts';
 import type { ConnectionTests, PostEntries, ScheduledPosts } from '../application/schedule-ports.ts';
 import { schedulePosts } from '../application/schedule-posts.ts';
-import { socialNetworks } from '../application/social-networks.ts';
 import { testConnection } from '../application/test-connection.ts';
 
 type Ports = {
@@ -28,8 +28,7 @@ type Ports = {
 
 /** Serves every operation of the service. Those without a business rule go directly to a port. */
 export function socialEndpoints({ endpoint }: Service, ports: Ports): void {
-  const { entries, posts } = ports;
-  const listNetworks = socialNetworks({ ...ports, networks: NETWORKS });
+  const { entries, posts, provider, tests } = ports;
 
   endpoint(socialOperations.testSocialMedia, testConnection(ports));
   endpoint(socialOperations.postToSocialMedia, byActor(postMovie(ports)));
@@ -40,7 +39,9 @@ export function socialEndpoints({ endpoint }: Service, ports: Ports): void {
   endpoint(socialOperations.cancelScheduledPost, cancelScheduledPost(ports));
   endpoint(socialOperations.postScheduledNow, postScheduledNow(ports));
   endpoint(socialOperations.postEntries, async (request) => ok(await entries.page(request)));
-  endpoint(socialOperations.socialNetworks, async () => ok(await listNetworks()));
+  endpoint(socialOperations.socialNetworks, async () =>
+    ok({ provider, lastTest: await tests.last(), networks: await Promise.all(NETWORKS.map(entries.summary)) }),
+  );
 }
 
 /** Passes the name of the admin or internal tool that requested a social post to the use case. */

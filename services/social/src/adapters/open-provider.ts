@@ -1,4 +1,5 @@
 import type { SkipLog } from '@dreamreel/kit/http/valid-records';
+import type { META_SETTINGS } from '@dreamreel/proto/social/social-posts';
 import type { Provider } from '../application/ports.ts';
 import type { SocialConfig } from '../config.ts';
 import { metaProvider } from './meta/meta-provider.ts';
@@ -10,15 +11,7 @@ const SANDBOX = { token: 'local-sandbox', pageId: '100000000000001', accountId: 
 /** Daily post limit of the sandbox, which matches Instagram's limit. */
 const POSTS_PER_DAY = 100;
 
-type Config = Pick<
-  SocialConfig,
-  | 'META_PAGE_ACCESS_TOKEN'
-  | 'META_PAGE_ID'
-  | 'META_BUSINESS_ACCOUNT_ID'
-  | 'META_GRAPH_URL'
-  | 'PUBLIC_URL'
-  | 'GATEWAY_URL'
->;
+type Config = Pick<SocialConfig, (typeof META_SETTINGS)[number] | 'META_GRAPH_URL' | 'PUBLIC_URL' | 'GATEWAY_URL'>;
 
 /**
  * Connects to Facebook and Instagram if they are configured, otherwise to the local sandbox. Both use the same adapter.

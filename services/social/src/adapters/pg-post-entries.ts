@@ -1,6 +1,6 @@
 import type { Database } from '@dreamreel/kit/database/database';
 import { ENTRIES_PAGE, ENTRY_STATES, type EntryState, type PostEntry } from '@dreamreel/proto/social/post-entries';
-import type { NetworkName, SocialProvider } from '@dreamreel/proto/social/social-posts';
+import type { SocialProvider } from '@dreamreel/proto/social/social-posts';
 import type { PostEntries } from '../application/schedule-ports.ts';
 
 /**
@@ -10,12 +10,13 @@ import type { PostEntries } from '../application/schedule-ports.ts';
  */
 const ENTRIES = `
   entries AS (
-    SELECT 'scheduled-' || s.id AS key, s.id AS scheduled_id, s.movie_id, s.network, s.state, s.caption,
-           s.approved_caption, NULL AS image_url, s.approved_alt_text AS alt_text, NULL AS link, s.problem, s.due_at, s.changed_at, s.ordered_by, s.version
+    SELECT 'scheduled-' || s.id AS key, s.id AS "scheduledId", s.movie_id AS "movieId", s.network, s.provider, s.state,
+           s.caption, s.approved_caption AS "approvedCaption", NULL AS "imageUrl", s.approved_alt_text AS "altText",
+           NULL AS link, s.problem, s.due_at AS "dueAt", s.changed_at AS "changedAt", s.ordered_by AS "orderedBy", s.version
       FROM scheduled_posts s
      WHERE s.provider = $1 AND s.state <> 'begun'
     UNION ALL
-    SELECT 'post-' || p.id, s.id, p.movie_id, p.network,
+    SELECT 'post-' || p.id, s.id, p.movie_id, p.network, p.provider,
            CASE p.state WHEN 'published' THEN 'posted'
                         WHEN 'unknown' THEN 'needs-attention'
                         WHEN 'failed' THEN CASE WHEN s.id IS NULL THEN 'failed' ELSE 'needs-attention' END
@@ -26,12 +27,12 @@ const ENTRIES = `
 
 const pageOf = (list: 'queue' | 'history') => {
   const [at, order, after] =
-    list === 'queue' ? ['coalesce(due_at, changed_at)', 'ASC', '>'] : ['changed_at', 'DESC', '<'];
+    list === 'queue' ? ['coalesce("dueAt", "changedAt")', 'ASC', '>'] : ['"changedAt"', 'DESC', '<'];
   return {
     name: `post-entries-${list}`,
     text: `
       WITH ${ENTRIES}
-      SELECT *, ${at} AS at FROM entries
+      SELECT * FROM entries
        WHERE state = ANY ($2) AND ($3::text IS NULL OR network = $3)
          AND ($4::timestamptz IS NULL OR (${at}, key) ${after} ($4, $5))
        ORDER BY ${at} ${order}, key ${order} LIMIT $6`,
@@ -41,7 +42,7 @@ const PAGES = { queue: pageOf('queue'), history: pageOf('history') };
 
 const entriesOfScheduled = {
   name: 'post-entries-of-scheduled',
-  text: `WITH ${ENTRIES} SELECT * FROM entries WHERE scheduled_id = ANY ($2) ORDER BY array_position($2, scheduled_id)`,
+  text: `WITH ${ENTRIES} SELECT * FROM entries WHERE "scheduledId" = ANY ($2) ORDER BY array_position($2, "scheduledId")`,
 };
 
 const countByState = {
@@ -49,55 +50,24 @@ const countByState = {
   text: `WITH ${ENTRIES} SELECT state, count(*)::int AS count FROM entries WHERE network = $2 GROUP BY state`,
 };
 
-type Row = {
-  key: string;
-  scheduled_id: number | null;
-  movie_id: number;
-  network: NetworkName;
-  state: EntryState;
-  caption: string | null;
-  approved_caption: string | null;
-  image_url: string | null;
-  alt_text: string | null;
-  link: string | null;
-  problem: string | null;
-  due_at: Date | null;
-  changed_at: Date;
-  ordered_by: string | null;
-  version: number | null;
-};
+type Row = Omit<PostEntry, 'dueAt' | 'changedAt'> & { readonly dueAt: Date | null; readonly changedAt: Date };
+
+const toEntry = ({ dueAt, changedAt, ...row }: Row): PostEntry => ({
+  ...row,
+  dueAt: dueAt?.toISOString() ?? null,
+  changedAt: changedAt.toISOString(),
+});
 
 /** Reads a provider's posts and scheduled posts as a single list. */
 export function pgPostEntries(database: Pick<Database, 'query'>, provider: SocialProvider): PostEntries {
-  const toEntry = (row: Row): PostEntry => ({
-    key: row.key,
-    scheduledId: row.scheduled_id,
-    movieId: row.movie_id,
-    network: row.network,
-    provider,
-    state: row.state,
-    caption: row.caption,
-    approvedCaption: row.approved_caption,
-    imageUrl: row.image_url,
-    altText: row.alt_text,
-    link: row.link,
-    problem: row.problem,
-    dueAt: row.due_at?.toISOString() ?? null,
-    changedAt: row.changed_at.toISOString(),
-    orderedBy: row.ordered_by,
-    version: row.version,
-  });
-
   const page: PostEntries['page'] = async ({ list, network, state, after }) => {
     const states = ENTRY_STATES[list].filter((each) => state === undefined || each === state);
     const [time, key] = after?.split('~') ?? [];
     const values = [provider, states, network ?? null, time ? new Date(time) : null, key ?? null, ENTRIES_PAGE + 1];
-    const rows = await database.query<Row & { at: Date }>(PAGES[list], values);
-    const last = rows.length > ENTRIES_PAGE ? rows[ENTRIES_PAGE - 1] : undefined;
-    return {
-      entries: rows.slice(0, ENTRIES_PAGE).map(toEntry),
-      next: last ? `${last.at.toISOString()}~${last.key}` : null,
-    };
+    const rows = await database.query<Row>(PAGES[list], values);
+    const entries = rows.slice(0, ENTRIES_PAGE).map(toEntry);
+    const last = rows.length > ENTRIES_PAGE ? entries.at(-1) : undefined;
+    return { entries, next: last ? `${(list === 'queue' && last.dueAt) || last.changedAt}~${last.key}` : null };
   };
 
   return {

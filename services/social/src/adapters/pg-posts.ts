@@ -1,9 +1,14 @@
 import type { Database } from '@dreamreel/kit/database/database';
 import { isOver, takeRows } from '@dreamreel/kit/database/work-queue';
-import { POSTS_PAGE, type SocialProvider } from '@dreamreel/proto/social/social-posts';
-import type { Lease, Posts } from '../application/ports.ts';
+import { POSTS_PAGE, type SocialPost, type SocialProvider } from '@dreamreel/proto/social/social-posts';
+import type { Post, Posts } from '../application/ports.ts';
 import { canTransition, RESTARTABLE_STATES, RESUMABLE_STATES } from '../domain/post-state.ts';
-import { type ListedPostRow, POST_COLUMNS, type PostRow, toPost, toSocialPost } from './post-row.ts';
+
+const POST_COLUMNS = `
+  posts.id, posts.scheduled_id AS "scheduledId", posts.movie_id AS "movieId", posts.network, posts.image_key AS "imageKey",
+  posts.image_url AS "imageUrl", posts.caption, posts.alt_text AS "altText", posts.state,
+  posts.container_id AS "containerId", posts.media_id AS "mediaId", posts.link, posts.problem,
+  posts.changed_at AS "changedAt"`;
 
 /**
  * Lease expiration. The duration must be longer than any step with its requests and pauses. Each step renews the lease.
@@ -103,8 +108,9 @@ const postsOfImage = {
 const listPosts = {
   name: 'list-posts',
   text: `
-    SELECT ${POST_COLUMNS}, posts.provider, posts.created_at,
-           (SELECT coalesce(json_agg(attempts ORDER BY attempts.id DESC), '[]')
+    SELECT ${POST_COLUMNS}, posts.provider, posts.created_at AS "createdAt",
+           (SELECT coalesce(json_agg(json_build_object('startedAt', started_at, 'by', started_by, 'result', result,
+                                                       'problem', attempts.problem) ORDER BY attempts.id DESC), '[]')
               FROM attempts WHERE attempts.post_id = posts.id) AS attempts
       FROM posts WHERE $1::int IS NULL OR posts.movie_id = $1
      ORDER BY posts.id DESC LIMIT $2`,
@@ -114,44 +120,49 @@ type Settings = { provider: SocialProvider; newToken(): string };
 
 /** Stores posts in Postgres. Every operation is a single atomic statement. */
 export function pgPosts(database: Pick<Database, 'query'>, { provider, newToken }: Settings): Posts {
-  const leaseOf = (row: PostRow | undefined, token: string): Lease | undefined => row && { post: toPost(row), token };
-
   return {
     async begin({ movieId, network, imageKey, caption, altText, imageUrl }, { forceRetry, order, now }) {
       const [token, key] = [newToken(), [movieId, network, imageKey, provider]];
       const restarted = forceRetry ? [...RESTARTABLE_STATES, 'unknown'] : RESTARTABLE_STATES;
       const values = [...key, caption, altText, imageUrl, now, token, restarted, order.by, order.scheduledId];
-      const [row] = await database.query<PostRow>(beginPost, values);
-      const lease = leaseOf(row, token);
-      if (lease) return lease;
-      const [existing] = await database.query<Pick<PostRow, 'state'>>(stateOfPost, key);
+      const [post] = await database.query<Post>(beginPost, values);
+      if (post) return { post, token };
+      const [existing] = await database.query<Pick<Post, 'state'>>(stateOfPost, key);
       return existing?.state === 'published' ? 'already-posted' : 'leased';
     },
 
     async resume(now) {
       const token = newToken();
       const since = new Date(now.getTime() - RECONCILED_MS);
-      const [row] = await database.query<PostRow>(resumePost, [provider, RESUMABLE_STATES, since, token, now]);
-      return leaseOf(row, token);
+      const [post] = await database.query<Post>(resumePost, [provider, RESUMABLE_STATES, since, token, now]);
+      return post && { post, token };
     },
 
     async move({ post, token }, from, to, { containerId, mediaId, link, problem = null }, now) {
       if (!canTransition(from, to)) throw new Error(`A post that is ${from} cannot become ${to}`);
       const update = [containerId ?? null, mediaId ?? null, link ?? null, problem];
-      const [row] = await database.query<PostRow>(movePost, [post.id, token, from, to, now, ...update]);
-      return row && toPost(row);
+      const [moved] = await database.query<Post>(movePost, [post.id, token, from, to, now, ...update]);
+      return moved;
     },
 
     setLink: async ({ post, token }, link) => void (await database.query(setPostLink, [post.id, token, link])),
     release: async ({ post, token }, pauseMs) => void (await database.query(releasePost, [post.id, token, pauseMs])),
 
-    async findByImage(movieId, imageKey) {
-      return (await database.query<PostRow>(postsOfImage, [movieId, imageKey, provider])).map(toPost);
-    },
+    findByImage: (movieId, imageKey) => database.query<Post>(postsOfImage, [movieId, imageKey, provider]),
+    list: async (movieId) =>
+      (await database.query<ListedPost>(listPosts, [movieId ?? null, POSTS_PAGE])).map(toSocialPost),
+  };
+}
 
-    async list(movieId) {
-      const rows = await database.query<ListedPostRow>(listPosts, [movieId ?? null, POSTS_PAGE]);
-      return rows.map(toSocialPost);
-    },
+/** A listed post. The times of its attempts are strings, as JSON contains them. */
+type ListedPost = Post & Pick<SocialPost, 'provider' | 'attempts'> & { readonly createdAt: Date };
+
+function toSocialPost(listed: ListedPost): SocialPost {
+  const { scheduledId, imageKey, containerId, mediaId, createdAt, changedAt, attempts, ...post } = listed;
+  return {
+    ...post,
+    createdAt: createdAt.toISOString(),
+    changedAt: changedAt.toISOString(),
+    attempts: attempts.map((attempt) => ({ ...attempt, startedAt: new Date(attempt.startedAt).toISOString() })),
   };
 }

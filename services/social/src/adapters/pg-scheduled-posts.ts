@@ -1,12 +1,15 @@
 import type { Database } from '@dreamreel/kit/database/database';
 import { isOver, takeRows } from '@dreamreel/kit/database/work-queue';
-import type { NetworkName, SocialProvider } from '@dreamreel/proto/social/social-posts';
-import type { Claim, ScheduledPost, ScheduledPosts } from '../application/schedule-ports.ts';
-import { CHANGEABLE_STATES, canReschedule, type ScheduleState } from '../domain/scheduled-post.ts';
+import type { SocialProvider } from '@dreamreel/proto/social/social-posts';
+import type { ScheduledPost, ScheduledPosts } from '../application/schedule-ports.ts';
+import { CHANGEABLE_STATES, canReschedule } from '../domain/scheduled-post.ts';
 
 /** Claim expiration. The duration must be longer than it takes to check and start a post. */
 const LEASE = `now() + interval '2 minutes'`;
-const COLUMNS = `s.id, s.movie_id, s.network, s.image_key, s.caption, s.approved_caption, s.approved_alt_text, s.due_at, s.confirmed, s.confirmed_movies, s.ordered_by, s.state, s.problem, s.version`;
+const COLUMNS = `
+  s.id, s.movie_id AS "movieId", s.network, s.image_key AS "imageKey", s.caption, s.approved_caption AS "approvedCaption",
+  s.approved_alt_text AS "approvedAltText", s.due_at AS "dueAt", s.confirmed, s.confirmed_movies AS "confirmedMovies",
+  s.ordered_by AS "orderedBy", s.state, s.problem, s.version`;
 const HAS_POST = (states: string) =>
   `EXISTS (SELECT 1 FROM posts WHERE posts.scheduled_id = s.id AND posts.state ${states})`;
 /** Matches started posts that failed and can't have been published. */
@@ -74,7 +77,7 @@ const claimScheduled = {
     order: 'due_at, id',
     limit: '1',
     set: `state = 'running', lease_token = $3, lease_until = ${LEASE}`,
-    returning: `${COLUMNS}, ${HAS_POST(`IN ('publishing', 'published', 'unknown')`)} AS may_be_public`,
+    returning: `${COLUMNS}, ${HAS_POST(`IN ('publishing', 'published', 'unknown')`)} AS "mayBePublic"`,
   }),
 };
 
@@ -104,23 +107,6 @@ const countScheduled = {
       FROM scheduled_posts s WHERE provider = $1`,
 };
 
-type Row = {
-  id: number;
-  movie_id: number;
-  network: NetworkName;
-  image_key: string | null;
-  caption: string | null;
-  approved_caption: string | null;
-  approved_alt_text: string | null;
-  due_at: Date;
-  confirmed: boolean;
-  confirmed_movies: number[] | null;
-  ordered_by: string;
-  state: ScheduleState;
-  problem: string | null;
-  version: number;
-};
-
 type Settings = { provider: SocialProvider; newToken(): string };
 
 /** Stores scheduled posts in Postgres. Every operation is a single atomic statement. */
@@ -132,13 +118,11 @@ export function pgScheduledPosts(database: Pick<Database, 'query'>, { provider, 
     },
 
     async find(id) {
-      const [row] = await database.query<Row>(findScheduled, [id, provider]);
-      return row && toScheduledPost(row);
+      const [found] = await database.query<ScheduledPost>(findScheduled, [id, provider]);
+      return found;
     },
 
-    async findOpen(movieId) {
-      return (await database.query<Row>(openScheduled, [movieId, provider])).map(toScheduledPost);
-    },
+    findOpen: (movieId) => database.query<ScheduledPost>(openScheduled, [movieId, provider]),
 
     async change(
       id,
@@ -148,15 +132,17 @@ export function pgScheduledPosts(database: Pick<Database, 'query'>, { provider, 
       const fields = [dueAt ?? null, caption !== undefined, caption ?? null, confirmed ?? null];
       const approved = [approvedCaption ?? null, approvedAltText ?? null, confirmedMovies ?? null];
       const values = [id, provider, to, now, ...fields, version ?? null, CHANGEABLE_STATES, ...approved];
-      const [row] = await database.query<Row>(changeScheduled, values);
-      return row && toScheduledPost(row);
+      const [changed] = await database.query<ScheduledPost>(changeScheduled, values);
+      return changed;
     },
 
-    async claim(now): Promise<Claim | undefined> {
+    async claim(now) {
       const token = newToken();
       const values = [provider, now, token];
-      const [row] = await database.query<Row & { may_be_public: boolean }>(claimScheduled, values);
-      return row && { scheduled: toScheduledPost(row), token, mayBePublic: row.may_be_public };
+      const [row] = await database.query<ScheduledPost & { mayBePublic: boolean }>(claimScheduled, values);
+      if (!row) return undefined;
+      const { mayBePublic, ...scheduled } = row;
+      return { scheduled, token, mayBePublic };
     },
 
     async endClaim({ scheduled, token }, to, { problem, retryAfter, changed }, now) {
@@ -177,19 +163,5 @@ export function pgScheduledPosts(database: Pick<Database, 'query'>, { provider, 
       ]);
       return row ?? { scheduled: 0, late: 0, needAttention: 0 };
     },
-  };
-}
-
-function toScheduledPost(row: Row): ScheduledPost {
-  const { id, network, caption, confirmed, state, problem, version } = row;
-  return {
-    ...{ id, network, caption, confirmed, state, problem, version },
-    movieId: row.movie_id,
-    dueAt: row.due_at,
-    orderedBy: row.ordered_by,
-    imageKey: row.image_key,
-    approvedCaption: row.approved_caption,
-    approvedAltText: row.approved_alt_text,
-    confirmedMovies: row.confirmed_movies ?? [],
   };
 }

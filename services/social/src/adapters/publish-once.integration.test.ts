@@ -4,8 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import fc from 'fast-check';
 import type { Draft, Lease, Posts } from '../application/ports.ts';
 import { type Crash, crashingPorts, storingTooLate } from '../testing/crashing.ts';
-import { movie, NOW } from '../testing/movies.ts';
-import { HOUR_MS, type SocialService, socialService } from '../testing/social-service.ts';
+import { HOUR_MS, movie, NOW, type SocialService, socialService } from '../testing/social-service.ts';
 import { pgPosts } from './pg-posts.ts';
 
 let social: SocialService;

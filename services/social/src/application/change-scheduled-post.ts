@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
-import type { ErrorCodeOf, RequestOf, ResponseOf } from '@dreamreel/proto/operation';
+import type { Handler } from '@dreamreel/kit/rpc/server';
+import type { ResponseOf } from '@dreamreel/proto/operation';
 import type { scheduleOperations } from '@dreamreel/proto/social/schedule-operations';
 import { tidyCaption } from '../domain/caption-problem.ts';
 import { dueProblem } from '../domain/scheduled-post.ts';
-import { checkDrafts } from './check-drafts.ts';
-import { approvedTexts } from './draft-posts.ts';
-import type { Addresses, Movies } from './ports.ts';
+import { type Addresses, approvedTexts, checkDrafts } from './draft-posts.ts';
+import type { Movies } from './ports.ts';
 import type { PostEntries, ScheduleChange, ScheduledPost, ScheduledPosts } from './schedule-ports.ts';
 
 type Deps = {
@@ -26,17 +26,8 @@ type ChangeError = 'no-such-scheduled-post' | 'already-begun';
  * attention, is scheduled again.
  */
 export const changeScheduledPost =
-  (deps: Deps) =>
-  async ({
-    scheduledId,
-    version,
-    caption,
-    confirm,
-    confirmOtherMovies,
-    dueAt,
-  }: RequestOf<Operations['changeScheduledPost']>): Promise<
-    Result<ChangeResponse, ErrorCodeOf<Operations['changeScheduledPost']>>
-  > => {
+  (deps: Deps): Handler<Operations['changeScheduledPost']> =>
+  async ({ scheduledId, version, caption, confirm, confirmOtherMovies, dueAt }) => {
     const existingPost = await deps.scheduled.find(scheduledId);
     if (!existingPost) return err('no-such-scheduled-post');
     const next = {
@@ -55,34 +46,20 @@ export const changeScheduledPost =
 
 /** Makes a scheduled post due now. Keeps the approved text because the admin hasn't reviewed any newer text. */
 export const postScheduledNow =
-  (deps: Deps) =>
-  async ({
-    scheduledId,
-    version,
-    confirm,
-    confirmOtherMovies,
-  }: RequestOf<Operations['postScheduledNow']>): Promise<
-    Result<ChangeResponse, ErrorCodeOf<Operations['postScheduledNow']>>
-  > => {
+  (deps: Deps): Handler<Operations['postScheduledNow']> =>
+  async ({ scheduledId, version, confirm, confirmOtherMovies }) => {
     const present = await deps.scheduled.find(scheduledId);
     if (!present) return err('no-such-scheduled-post');
     const next = { dueAt: deps.clock.now(), confirmed: confirm ?? present.confirmed };
     const checked = await checkPost({ ...present, ...next }, confirmOtherMovies, deps);
     if (!checked.ok) return checked;
-    const { confirmedMovies } = checked.value;
-    return save(
-      deps,
-      scheduledId,
-      { ...next, confirmedMovies, to: 'scheduled', version },
-      'The post will be published in a moment.',
-    );
+    const change = { ...next, confirmedMovies: checked.value.confirmedMovies, to: 'scheduled', version } as const;
+    return save(deps, scheduledId, change, 'The post will be published in a moment.');
   };
 
 export const cancelScheduledPost =
-  (deps: Deps) =>
-  async ({
-    scheduledId,
-  }: RequestOf<Operations['cancelScheduledPost']>): Promise<Result<ChangeResponse, ChangeError>> => {
+  (deps: Deps): Handler<Operations['cancelScheduledPost']> =>
+  async ({ scheduledId }) => {
     if (!(await deps.scheduled.find(scheduledId))) return err('no-such-scheduled-post');
     const saved = await save(deps, scheduledId, { to: 'cancelled' }, 'Canceled. The post will not be published.');
     if (saved.ok) return saved;

@@ -1,12 +1,31 @@
+import { err, ok, type Result } from '@dreamreel/kit/result';
+import { addDays, utcDate } from '@dreamreel/proto/calendar';
+import { IMAGE_WIDTHS, imageAddress } from '@dreamreel/proto/catalogue/images';
 import type { Captions } from '@dreamreel/proto/social/post-requests';
-import { NETWORKS, type NetworkName } from '@dreamreel/proto/social/social-posts';
+import { NETWORK_TITLES, NETWORKS, type NetworkName } from '@dreamreel/proto/social/social-posts';
 import { captionProblem, tidyCaption } from '../domain/caption-problem.ts';
 import { type MovieDay, movieDay } from '../domain/movie-day.ts';
+import { namedMovies, namingProblem } from '../domain/named-movies.ts';
 import { altTextOf, captionOf } from '../domain/texts.ts';
-import type { Addresses, Draft, Movie } from './ports.ts';
+import type { Draft, Movie, Movies } from './ports.ts';
 import type { ApprovedTexts } from './schedule-ports.ts';
 
-export type Edits = {
+/** Returns the public URLs that people and social networks can open. */
+export function publicAddresses(publicUrl: string) {
+  return {
+    /** URL of the daily game. */
+    play: new URL('/daily', publicUrl).href,
+    /**
+     * Returns the URL of an image's widest JPEG version. The URL includes the format, because the networks accept no
+     * other formats and their crawlers send different Accept headers.
+     */
+    image: (imageKey: string) =>
+      new URL(`${imageAddress(imageKey)}?w=${Math.max(...IMAGE_WIDTHS)}&as=jpg`, publicUrl).href,
+  };
+}
+export type Addresses = ReturnType<typeof publicAddresses>;
+
+type Edits = {
   readonly captions?: Captions | undefined;
   readonly networks?: readonly NetworkName[] | undefined;
 };
@@ -51,4 +70,54 @@ function writtenTexts({ caption, altText }: Draft, movie: Movie, isEdited: boole
 /** Returns a draft's text in the format that is stored after an admin approves them. */
 export function approvedTexts({ caption, altText }: Draft): ApprovedTexts {
   return { approvedCaption: caption, approvedAltText: altText };
+}
+
+type Order = {
+  readonly movie: Movie;
+  /** Publication time of the posts. */
+  readonly at: Date;
+  readonly edited: Edits;
+  /** True if an admin has confirmed that the posts can be published before the movie's day. */
+  readonly confirmed: boolean;
+  /** Ids of other movies whose titles an admin has allowed in these posts. */
+  readonly confirmedMovies?: readonly number[];
+  /** True if the admin allows the titles of all other movies in these posts. */
+  readonly confirmOtherMovies?: boolean | undefined;
+};
+type Deps = { movies: Pick<Movies, 'plannedFrom'>; addresses: Addresses };
+type CheckedDrafts = { drafts: readonly Draft[]; confirmedMovies: readonly number[] };
+type CheckError = 'caption-rejected' | 'confirmation-needed' | 'names-other-movie';
+
+/**
+ * Drafts a movie's posts for a publication time and checks whether they are allowed. Returns the drafts and the other
+ * movies that the drafts mention, or the reason why the drafts can't be posted.
+ */
+export async function checkDrafts(order: Order, deps: Deps): Promise<Result<CheckedDrafts, CheckError>> {
+  const { movie, at, edited, confirmed, confirmOtherMovies = false } = order;
+  const { day, drafts, problems, writtenTexts } = draftPosts(movie, at, deps.addresses, edited);
+  if (problems.length > 0) {
+    const texts = problems.map(({ network, text }) => `${NETWORK_TITLES[network]}: ${text}`);
+    return err('caption-rejected', { problems }, texts.join(' '));
+  }
+  if (day === 'to-come' && !confirmed) return err('confirmation-needed');
+  const named = await otherMoviesNamed(order, writtenTexts, deps.movies);
+  if (named.length > 0 && !confirmOtherMovies) return err('names-other-movie', {}, namingProblem(named));
+  return ok({ drafts, confirmedMovies: [...(order.confirmedMovies ?? []), ...named.map(({ movieId }) => movieId)] });
+}
+
+/** Returns the movies that the text mentions and whose day isn't over yet. Today's movie comes first. */
+async function otherMoviesNamed(
+  { movie, at, confirmedMovies = [] }: Order,
+  texts: readonly string[],
+  movies: Deps['movies'],
+) {
+  if (texts.length === 0) return [];
+  // The plan starts with the previous day because some players might still be finishing that day's game.
+  const planned = await movies.plannedFrom(addDays(utcDate(at), -1));
+  const allowed = [movie.id, ...confirmedMovies];
+  return namedMovies(
+    texts,
+    planned.filter(({ movieId }) => !allowed.includes(movieId)),
+    at,
+  );
 }

@@ -112,12 +112,4 @@ export type Connection = {
 
 export type ConnectionTest = () => Promise<ProviderResult<Connection>>;
 
-/** Public URLs that people and social networks can open. */
-export type Addresses = {
-  /** URL of the daily game. */
-  readonly play: string;
-  /** Returns the URL of an image's widest JPEG version. Other formats aren't accepted by the networks. */
-  image(imageKey: string): string;
-};
-
 export type Provider = { readonly name: SocialProvider; readonly networks: Networks; readonly test: ConnectionTest };

@@ -1,12 +1,12 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
-import type { RequestOf } from '@dreamreel/proto/operation';
+import type { ErrorCodeOf, RequestOf, ResponseOf } from '@dreamreel/proto/operation';
 import type { socialOperations } from '@dreamreel/proto/social/operations';
 import type { NetworkName, PostState, SocialPost } from '@dreamreel/proto/social/social-posts';
 import { mostSevereError, type Outcome, outcomeMessage } from '../domain/outcome.ts';
 import type { ProviderError } from '../domain/provider-error.ts';
-import { checkDrafts } from './check-drafts.ts';
-import type { Addresses, Lease, LeaseFailure, Movies, Posts } from './ports.ts';
+import { type Addresses, checkDrafts } from './draft-posts.ts';
+import type { Lease, LeaseFailure, Movies, Posts } from './ports.ts';
 import type { processPost } from './process-post.ts';
 
 type Deps = {
@@ -16,7 +16,8 @@ type Deps = {
   addresses: Addresses;
   clock: Clock;
 };
-type Request = RequestOf<typeof socialOperations.postToSocialMedia>;
+type Operation = typeof socialOperations.postToSocialMedia;
+type PostResult = Result<ResponseOf<Operation>, ErrorCodeOf<Operation>>;
 
 const ERRORS = {
   rejected: 'network-refused',
@@ -26,16 +27,6 @@ const ERRORS = {
   'no-response': 'outcome-unknown',
 } as const satisfies Record<ProviderError['kind'], string>;
 
-export type PostError =
-  | 'no-such-movie'
-  | 'no-first-image'
-  | 'caption-rejected'
-  | 'confirmation-needed'
-  | 'names-other-movie'
-  | 'being-posted'
-  | (typeof ERRORS)[ProviderError['kind']];
-type PostResponse = { success: true; message: string; posts: SocialPost[] };
-
 /**
  * Posts a movie's first image on all networks where it hasn't been published yet. Calling this function again never
  * creates a second post.
@@ -43,9 +34,9 @@ type PostResponse = { success: true; message: string; posts: SocialPost[] };
 export const postMovie =
   ({ movies, posts, processPost, addresses, clock }: Deps) =>
   async (
-    { movieId, confirm, confirmOtherMovies, forceRetry = false, ...edited }: Request,
+    { movieId, confirm, confirmOtherMovies, forceRetry = false, ...edited }: RequestOf<Operation>,
     by: string,
-  ): Promise<Result<PostResponse, PostError>> => {
+  ): Promise<PostResult> => {
     const movie = await movies.find(movieId);
     if (!movie) return err('no-such-movie');
     if (!movie.firstImage) return err('no-first-image');
@@ -79,7 +70,7 @@ function statusOf(state: PostState) {
   return state === 'container-made' ? 'processing' : 'leased';
 }
 
-function resultOf(outcomes: readonly Outcome[], posts: SocialPost[]): Result<PostResponse, PostError> {
+function resultOf(outcomes: readonly Outcome[], posts: SocialPost[]): PostResult {
   const message = outcomeMessage(outcomes);
   const error = mostSevereError(outcomes);
   if (!error) return ok({ success: true, message, posts });

@@ -1,10 +1,11 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
-import { err, ok, type Result } from '@dreamreel/kit/result';
+import { err, ok } from '@dreamreel/kit/result';
+import type { Handler } from '@dreamreel/kit/rpc/server';
 import { IMAGE_WIDTHS } from '@dreamreel/proto/catalogue/images';
-import type { SocialPreview, SocialProvider } from '@dreamreel/proto/social/social-posts';
-import { cropsOf } from '../domain/crops.ts';
-import { draftPosts } from './draft-posts.ts';
-import type { Addresses, Movies, Posts } from './ports.ts';
+import type { socialOperations } from '@dreamreel/proto/social/operations';
+import type { NetworkName, SocialPreview, SocialProvider } from '@dreamreel/proto/social/social-posts';
+import { type Addresses, draftPosts } from './draft-posts.ts';
+import type { Movies, Posts } from './ports.ts';
 import type { ScheduledPosts } from './schedule-ports.ts';
 
 type Deps = {
@@ -17,17 +18,20 @@ type Deps = {
 };
 
 /** The widest rendition is posted. Images are 3:2. */
-const IMAGE = { width: Math.max(...IMAGE_WIDTHS), height: (Math.max(...IMAGE_WIDTHS) * 2) / 3 } as const;
+const [WIDTH, HEIGHT] = [Math.max(...IMAGE_WIDTHS), (Math.max(...IMAGE_WIDTHS) * 2) / 3];
+const IMAGE = { width: WIDTH, height: HEIGHT };
+const WHOLE = { where: 'Post', left: 0, top: 0, ...IMAGE };
+/** Instagram's profile grid shows the middle of an image in 3:4. */
+const GRID_WIDTH = (HEIGHT * 3) / 4;
+const GRID = { where: 'Profile grid', left: (WIDTH - GRID_WIDTH) / 2, top: 0, width: GRID_WIDTH, height: HEIGHT };
+const CROPS: Readonly<Record<NetworkName, SocialPreview['posts'][number]['crops']>> = {
+  facebook: [WHOLE],
+  instagram: [WHOLE, GRID],
+};
 
 export const previewPost =
-  ({ provider, movies, posts, scheduled, addresses, clock }: Deps) =>
-  async ({
-    movieId,
-    at,
-  }: {
-    movieId: number;
-    at?: string | undefined;
-  }): Promise<Result<SocialPreview, 'no-such-movie'>> => {
+  ({ provider, movies, posts, scheduled, addresses, clock }: Deps): Handler<typeof socialOperations.socialPreview> =>
+  async ({ movieId, at }) => {
     const movie = await movies.find(movieId);
     if (!movie) return err('no-such-movie');
 
@@ -50,7 +54,7 @@ export const previewPost =
           network,
           caption: texts.caption,
           altText: texts.altText,
-          crops: cropsOf(network, IMAGE),
+          crops: CROPS[network],
           state: post?.state ?? null,
           link: post?.link ?? null,
           scheduled: planned ? { scheduledId: planned.id, dueAt: planned.dueAt.toISOString() } : null,

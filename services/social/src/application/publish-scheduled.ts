@@ -2,9 +2,8 @@ import type { Clock } from '@dreamreel/kit/process/clock';
 import { NETWORK_TITLES } from '@dreamreel/proto/social/social-posts';
 import type { ProviderError } from '../domain/provider-error.ts';
 import { GRACE_MS, isMissed, retryTime } from '../domain/scheduled-post.ts';
-import { checkDrafts } from './check-drafts.ts';
-import { approvedTexts } from './draft-posts.ts';
-import type { Addresses, Draft, Lease, Movies, Posts } from './ports.ts';
+import { type Addresses, approvedTexts, checkDrafts } from './draft-posts.ts';
+import type { Draft, Lease, Movies, Posts } from './ports.ts';
 import type { processPost } from './process-post.ts';
 import type { Claim, ScheduledPost, ScheduledPosts } from './schedule-ports.ts';
 
@@ -82,10 +81,8 @@ const MISSED = `It couldn’t be posted at its scheduled time or in the ${GRACE_
  * Editors aren't allowed to post, but they can change the movie's image and text after the approval.
  */
 function unapprovedContent(approved: ScheduledPost, draft: Draft): string | undefined {
-  const hasOtherImage = approved.imageKey !== null && approved.imageKey !== draft.imageKey;
-  const hasNoText = approved.approvedCaption === null || approved.approvedAltText === null;
   const hasOtherText = approved.approvedCaption !== draft.caption || approved.approvedAltText !== draft.altText;
-  const reasons = [hasOtherImage && OTHER_IMAGE, hasNoText ? NO_TEXT : hasOtherText && OTHER_TEXT];
+  const reasons = [approved.imageKey !== draft.imageKey && OTHER_IMAGE, hasOtherText && OTHER_TEXT];
   return reasons.filter((reason) => reason !== false).join(' ') || undefined;
 }
 
@@ -93,8 +90,6 @@ const OTHER_IMAGE =
   'The movie’s first image has changed since this was scheduled. Check the new image. If you post now or at a new time, the new image is used.';
 const OTHER_TEXT =
   'The text has changed since it was approved. Read the new caption and alternative text here. “Post Now” publishes them.';
-const NO_TEXT =
-  'No admin has approved the text of this post yet. Read its caption and alternative text here. “Post Now” publishes them.';
 
 /** Returns a draft that follows the current rules, or the reason why the draft can't be posted. */
 async function draftOf(deps: Deps, due: ScheduledPost, now: Date): Promise<Draft | string> {

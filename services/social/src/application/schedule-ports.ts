@@ -8,16 +8,13 @@ import type {
 import type { NetworkName } from '@dreamreel/proto/social/social-posts';
 import type { ScheduleState } from '../domain/scheduled-post.ts';
 
-export type NewScheduledPost = {
+export type NewScheduledPost = ApprovedTexts & {
   readonly movieId: number;
   readonly network: NetworkName;
-  /** The movie's first image when the post was scheduled. Null in older orders without a stored image. */
-  readonly imageKey: string | null;
+  /** The movie's first image when the post was scheduled. */
+  readonly imageKey: string;
   /** Edited caption. Null if the caption is generated when the post is published. */
   readonly caption: string | null;
-  /** The caption that an admin approved. Null in older orders without stored text. */
-  readonly approvedCaption: string | null;
-  readonly approvedAltText: string | null;
   readonly dueAt: Date;
   /** True if an admin has confirmed that the post can be published before the movie's day. */
   readonly confirmed: boolean;
@@ -26,8 +23,7 @@ export type NewScheduledPost = {
   readonly orderedBy: string;
 };
 
-/** Post content that an editor has changed by editing the movie. */
-export type ChangedContent = { readonly imageKey: string } & ApprovedTexts;
+/** The texts of a post that an admin approved. */
 export type ApprovedTexts = { readonly approvedCaption: string; readonly approvedAltText: string };
 
 export type ScheduledPost = NewScheduledPost & {
@@ -76,7 +72,7 @@ type Outcome = {
   readonly problem: string | null;
   readonly retryAfter?: Date;
   /** The current image and text if they differ from the approved versions. An admin must check them. */
-  readonly changed?: ChangedContent;
+  readonly changed?: ApprovedTexts & { readonly imageKey: string };
 };
 
 /** List of published, scheduled, and failed posts for admins. */

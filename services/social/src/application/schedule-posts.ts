@@ -6,9 +6,8 @@ import type { scheduleOperations } from '@dreamreel/proto/social/schedule-operat
 import { NETWORK_TITLES } from '@dreamreel/proto/social/social-posts';
 import { tidyCaption } from '../domain/caption-problem.ts';
 import { dueProblem } from '../domain/scheduled-post.ts';
-import { checkDrafts } from './check-drafts.ts';
-import { approvedTexts } from './draft-posts.ts';
-import type { Addresses, Draft, Movies, Posts } from './ports.ts';
+import { type Addresses, approvedTexts, checkDrafts } from './draft-posts.ts';
+import type { Draft, Movies, Posts } from './ports.ts';
 import type { NewScheduledPost, PostEntries, ScheduledPost, ScheduledPosts } from './schedule-ports.ts';
 
 type Operation = typeof scheduleOperations.schedulePosts;

@@ -1,9 +1,10 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
-import { err, ok, type Result } from '@dreamreel/kit/result';
-import type { SocialConnection, SocialProvider } from '@dreamreel/proto/social/social-posts';
-import { connectionMessage } from '../domain/connection.ts';
+import { err, ok } from '@dreamreel/kit/result';
+import type { Handler } from '@dreamreel/kit/rpc/server';
+import type { socialOperations } from '@dreamreel/proto/social/operations';
+import { NETWORK_TITLES, type SocialProvider } from '@dreamreel/proto/social/social-posts';
 import type { ProviderError } from '../domain/provider-error.ts';
-import type { ConnectionTest } from './ports.ts';
+import type { Connection, ConnectionTest } from './ports.ts';
 import type { ConnectionTests } from './schedule-ports.ts';
 
 const ERRORS = {
@@ -14,9 +15,6 @@ const ERRORS = {
   'no-response': 'network-away',
 } as const satisfies Record<ProviderError['kind'], string>;
 
-type TestResponse = { success: true; message: string; connection: SocialConnection };
-type ConnectionError = (typeof ERRORS)[ProviderError['kind']];
-
 type Deps = {
   provider: SocialProvider;
   test: ConnectionTest;
@@ -26,8 +24,8 @@ type Deps = {
 
 /** Tests the connection to the social networks and stores the result. */
 export const testConnection =
-  ({ provider, test, tests, clock }: Deps) =>
-  async (): Promise<Result<TestResponse, ConnectionError>> => {
+  ({ provider, test, tests, clock }: Deps): Handler<typeof socialOperations.testSocialMedia> =>
+  async () => {
     const tested = await test();
     const testedAt = clock.now().toISOString();
     if (!tested.ok) {
@@ -35,7 +33,7 @@ export const testConnection =
       await tests.save({ testedAt, succeeded: false, message, connection: null });
       return err(ERRORS[kind], retryAfterSeconds === undefined ? undefined : { retryAfterSeconds }, message);
     }
-    const message = connectionMessage({ provider, ...tested.value });
+    const message = connectionMessage(provider, tested.value);
     const connection = {
       provider,
       ...tested.value,
@@ -45,3 +43,21 @@ export const testConnection =
     await tests.save({ testedAt, succeeded: true, message, connection });
     return ok({ success: true, message, connection });
   };
+
+/** Returns a message for admins that describes the connected accounts and the remaining quota. */
+function connectionMessage(provider: SocialProvider, connection: Connection): string {
+  const { accounts, quota, callsUsedPercent, tokenExpiresAt } = connection;
+  const names = accounts.map(({ network, name }) => `${name} on ${NETWORK_TITLES[network]}`).join(' and ');
+  return [
+    provider === 'local sandbox'
+      ? `Connected to the local sandbox as ${names}. No one else can see its posts.`
+      : `Connected as ${names}.`,
+    quota && `${quota.used} of ${quota.most} posts in ${quota.hours} hours used.`,
+    callsUsedPercent !== null && `${callsUsedPercent}% of the call limit used.`,
+    tokenExpiresAt
+      ? `The access token expires on ${tokenExpiresAt.toISOString().slice(0, 10)}.`
+      : 'The access token does not expire.',
+  ]
+    .filter((text) => typeof text === 'string')
+    .join(' ');
+}

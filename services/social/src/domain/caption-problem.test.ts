@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { movie } from '../testing/movies.ts';
 import { captionProblem, tidyCaption } from './caption-problem.ts';
 
-const alien = movie({ director: 'Ridley Scott, Jane Doe' });
+const alien = {
+  ...{ title: 'Alien', year: 1979, director: 'Ridley Scott, Jane Doe', featureDates: [] },
+  aliases: ['Das unheimliche Wesen aus einer fremden Welt'],
+};
 
 describe('an edited caption', () => {
   it.each([

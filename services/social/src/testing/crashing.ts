@@ -35,36 +35,19 @@ function countSteps({ atStep, afterEffect }: Crash) {
   };
 }
 
+type Steps = Readonly<Record<string, (...args: never[]) => Promise<unknown>>>;
 type ProcessPorts = { posts: Posts; networks: Networks; scheduled: ScheduledPosts };
 
 /** Wraps the ports of a process that crashes at one step and makes no further calls. */
 export function crashingPorts(crash: Crash, { posts, networks, scheduled }: ProcessPorts) {
   const { step, settled } = countSteps(crash);
-  const network = (each: Networks['facebook']): Networks['facebook'] => ({
-    prepare: step(each.prepare),
-    containerState: step(each.containerState),
-    publish: step(each.publish),
-    outcome: step(each.outcome),
-    linkOf: step(each.linkOf),
-  });
-
+  const wrap = <Port extends Steps>(port: Port): Port =>
+    Object.assign({}, port, Object.fromEntries(Object.entries(port).map(([name, call]) => [name, step(call)])));
   return {
     settled,
-    posts: {
-      ...posts,
-      begin: step(posts.begin),
-      resume: step(posts.resume),
-      move: step(posts.move),
-      setLink: step(posts.setLink),
-      release: step(posts.release),
-    },
-    networks: { facebook: network(networks.facebook), instagram: network(networks.instagram) },
-    scheduled: {
-      ...scheduled,
-      claim: step(scheduled.claim),
-      endClaim: step(scheduled.endClaim),
-      retry: step(scheduled.retry),
-    },
+    posts: wrap(posts),
+    networks: { facebook: wrap(networks.facebook), instagram: wrap(networks.instagram) },
+    scheduled: wrap(scheduled),
   };
 }
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { metaProvider } from '../adapters/meta/meta-provider.ts';
-import type { GraphResponse } from '../adapters/sandbox/graph-response.ts';
+import type { GraphResponse } from '../adapters/sandbox/graph-messages.ts';
 import type { SandboxRecords } from '../adapters/sandbox/sandbox-records.ts';
 import { type FaultInjector, serveSandbox } from '../adapters/sandbox/sandbox-server.ts';
 

@@ -7,6 +7,10 @@ import { rpcServer, type Service } from '@dreamreel/kit/rpc/server';
 import { longCalls } from '@dreamreel/kit/testing/long-calls';
 import { testDatabase } from '@dreamreel/kit/testing/test-database';
 import { testNats } from '@dreamreel/kit/testing/test-nats';
+import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
+import { unknownFields } from '@dreamreel/proto/catalogue/movie-fields';
+import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
+import { UNKNOWN_READINESS, unknownImage } from '@dreamreel/proto/catalogue/readiness';
 import type { Call, RequestInput } from '@dreamreel/proto/operation';
 import { socialOperations as operations } from '@dreamreel/proto/social/operations';
 import type { NetworkName, PostState } from '@dreamreel/proto/social/social-posts';
@@ -16,20 +20,20 @@ import { pgConnectionTests } from '../adapters/pg-connection-tests.ts';
 import { pgPostEntries } from '../adapters/pg-post-entries.ts';
 import { pgPosts } from '../adapters/pg-posts.ts';
 import { pgScheduledPosts } from '../adapters/pg-scheduled-posts.ts';
-import { publicAddresses } from '../adapters/public-addresses.ts';
-import { pgSandboxRecords } from '../adapters/sandbox/pg-sandbox-records.ts';
-import type { Posts } from '../application/ports.ts';
+import { sandboxRecords } from '../adapters/sandbox/sandbox-records.ts';
+import { publicAddresses } from '../application/draft-posts.ts';
+import type { Movie, Posts } from '../application/ports.ts';
 import { postMovie } from '../application/post-movie.ts';
-import { processPost } from '../application/process-post.ts';
+import { processPost, resumePosts } from '../application/process-post.ts';
 import { publishScheduled } from '../application/publish-scheduled.ts';
-import { resumePosts } from '../application/resume-posts.ts';
+import type { PlannedMovie } from '../domain/named-movies.ts';
 import { type GraphHarness, graphHarness } from './graph-harness.ts';
-import { type FakeCatalogue, movie, NOW, serveCatalogue } from './movies.ts';
 
 const MIGRATIONS = new URL('../../prisma/migrations/', import.meta.url);
 const PAUSES = { untilReady: [0, 0, 0], afterNoResponse: [0, 0] };
 const TABLES = 'posts, scheduled_posts, attempts, sandbox_records, connection_tests';
 const SANDBOX = { provider: 'local sandbox', newToken: randomUUID } as const;
+export const NOW = new Date('2026-11-21T10:00:00Z');
 export const HOUR_MS = 3_600_000;
 export const after = (ms: number) => new Date(NOW.getTime() + ms);
 
@@ -41,7 +45,7 @@ export type SocialService = Awaited<ReturnType<typeof socialService>>;
  */
 export async function socialService() {
   const [nats, { database, drop }] = await Promise.all([testNats(), testDatabase({ migrations: MIGRATIONS })]);
-  const graph = await graphHarness(pgSandboxRecords(database));
+  const graph = await graphHarness(sandboxRecords(database));
   const metrics = openMetrics('gateway');
   const rpc = longCalls(rpcClient({ name: 'gateway', broker: await nats.broker('gateway'), metrics }));
   const serve = async (name: string, register: (service: Service) => void) => {
@@ -178,4 +182,57 @@ function requests({ call: send }: Pick<ReturnType<typeof longCalls>, 'call'>) {
 function unwrap<Value>(result: { ok: true; value: Value } | { ok: false; error: string }): Value {
   if (!result.ok) throw new Error(result.error);
   return result.value;
+}
+
+/** Returns a movie whose day is over by default. */
+export function movie(changes: Partial<Movie> = {}): Movie {
+  return {
+    id: 7,
+    title: 'Alien',
+    year: 1979,
+    aliases: ['Das unheimliche Wesen aus einer fremden Welt'],
+    director: 'Ridley Scott',
+    featureDates: ['2026-11-19'],
+    firstImage: { key: 'a'.repeat(32), describes: 'A dark corridor of metal' },
+    ...changes,
+  };
+}
+
+/** What the fake catalogue contains. Tests change it. */
+type FakeCatalogue = { find: (id: number) => Movie | undefined; planned: readonly PlannedMovie[] };
+
+/** Serves fake catalogue endpoints for the social service. Planned movies are returned one per page. */
+function serveCatalogue({ endpoint }: Service, catalogue: FakeCatalogue): void {
+  endpoint(movieOperations.movie, async ({ movieId }) => {
+    const found = catalogue.find(movieId);
+    return found ? { ok: true, value: adminMovieOf(found) } : { ok: false, error: 'no-such-movie' };
+  });
+  endpoint(catalogueCalls.plannedMovies, async ({ from }) => ({
+    ok: true,
+    value: catalogue.planned
+      .filter(({ date }) => date >= from)
+      .toSorted((a, b) => a.date.localeCompare(b.date))
+      .slice(0, 1)
+      .map((planned) => ({ ...planned, aliases: [...planned.aliases] })),
+  }));
+}
+
+function adminMovieOf({ firstImage, featureDates, aliases, ...movie }: Movie) {
+  const scene = { ...unknownImage, scene: '', prompt: '', model: null, versions: 1 };
+  return {
+    ...unknownFields,
+    ...movie,
+    aliases: [...aliases],
+    featuredDate: featureDates[0] ?? null,
+    featureDates: featureDates.map((date) => ({ date, source: 'planned' as const })),
+    version: 1,
+    imagesGenerated: true,
+    ready: false,
+    readiness: UNKNOWN_READINESS,
+    generatedImages: [firstImage ? `/images/${firstImage.key}` : null, null, null, null, null],
+    imagePrompts: [],
+    poster: null,
+    images: [],
+    scenes: [1, 2, 3, 4, 5].map((level) => ({ level, ...scene, describes: firstImage?.describes ?? '' })),
+  };
 }

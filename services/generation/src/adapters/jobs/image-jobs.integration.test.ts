@@ -343,6 +343,10 @@ describe('candidates', () => {
   function setupCandidates(paint?: ImageModel['paint'], replicas = 1) {
     const job = setup(paint, replicas);
     const place = (level: number) => ({ movieId: job.movieId, position: level - 1 });
+    const read = async (level = 3) => {
+      const answer = await service.call(candidateOperations.candidates, place(level));
+      return answer.ok ? answer.value : undefined;
+    };
     return {
       ...job,
       order: (count = 1, level = 3, seed?: string) =>
@@ -351,10 +355,8 @@ describe('candidates', () => {
           ...{ prompt: 'a lake at dusk', count, ...(seed && { seed }) },
         }),
       cancelLevel: async (level: number) => (await service.call(candidateOperations.cancelCandidates, place(level))).ok,
-      async list(level = 3) {
-        const answer = await service.call(candidateOperations.candidates, place(level));
-        return (answer.ok && answer.value.candidates?.candidates) || [];
-      },
+      read,
+      list: async (level = 3) => (await read(level))?.candidates?.candidates ?? [],
     };
   }
 
@@ -378,10 +380,17 @@ describe('candidates', () => {
 
   it('starts candidates of a level once for simultaneous requests, and those of another level in parallel', async () => {
     const job = setupCandidates();
+    expect(await job.read()).toMatchObject({ candidates: null, model: { name: 'pencil', repeats: 'exact' } });
     const starts = await Promise.all(Array.from({ length: 8 }, () => job.order(4)));
-    expect(starts.filter(({ ok: isStarted }) => isStarted)).toHaveLength(1);
-    expect(await job.list()).toHaveLength(4);
+    const started = starts.filter(({ ok: isStarted }) => isStarted);
+    const waiting = { state: 'waiting', imageUrl: null, error: null };
+    const candidates = [1, 2, 3, 4].map((number) => ({ number, ...waiting }));
+    expect(started).toMatchObject([{ value: { message: 'Generating 4 candidates', candidates: { candidates } } }]);
+    expect(starts).toContainEqual(expect.objectContaining({ error: 'being-made', status: 409 }));
+    expect(await job.read()).toMatchObject({ candidates: { prompt: 'a lake at dusk', isRunning: true, candidates } });
     expect(await job.order(1, 4)).toMatchObject({ ok: true });
+    job.remove();
+    expect(await job.order(1, 5)).toMatchObject({ error: 'no-such-movie' });
   });
 
   it('does not join, list or cancel candidates as a job of the movie’s hints', async () => {

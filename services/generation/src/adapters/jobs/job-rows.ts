@@ -1,64 +1,18 @@
-import type { Client } from '@dreamreel/kit/database/database';
-import { imageJobSchema, type JobEvent } from '@dreamreel/proto/generation/image-jobs';
-import { lintWarningSchema, notShownSchema } from '@dreamreel/proto/generation/prompts';
-import * as z from 'zod';
-import type { Item, Job } from '../../domain/jobs/image-job.ts';
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Client, Database } from '@dreamreel/kit/database/database';
+import { publishEvent, sqlOf } from '@dreamreel/kit/events';
+import type { GameDate } from '@dreamreel/proto/calendar';
+import type { JobEvent } from '@dreamreel/proto/generation/image-jobs';
+import { generationEvents } from '@dreamreel/proto/generation/internal-calls';
+import type { Prompt } from '@dreamreel/proto/generation/prompts';
+import type { Item } from '../../domain/jobs/image-job.ts';
+import { startEvents } from '../../domain/jobs/job-events.ts';
 
-export const ITEM_COLUMNS = `id, job_id, movie_id, level, variant, scene, prompt, describes, state, seed,
-  image_key, attempt, model,
-  perceptual_hash, warnings, error, error_code, confirmed_for::text`;
-
-const itemRowSchema = z.object({
-  id: z.string(),
-  job_id: z.string(),
-  movie_id: z.int(),
-  level: z.int(),
-  variant: z.int(),
-  scene: z.string(),
-  prompt: z.string(),
-  describes: z.string().nullable(),
-  state: z.enum(['waiting', 'taken', 'made', 'done', 'failed', 'cancelled']),
-  seed: z.string(),
-  image_key: z.string(),
-  attempt: z.int(),
-  model: z.string().nullable(),
-  perceptual_hash: z.string().nullable(),
-  warnings: z.array(lintWarningSchema),
-  error: z.string().nullable(),
-  error_code: z.nullable(notShownSchema),
-  confirmed_for: z.string().nullable(),
-});
-
-export function itemOf(raw: unknown): Item & { attempt: number } {
-  const { job_id, movie_id, image_key, perceptual_hash, error_code, confirmed_for, describes, ...row } = z.parse(
-    itemRowSchema,
-    raw,
-  );
-  return {
-    ...row,
-    jobId: job_id,
-    movieId: movie_id,
-    imageKey: image_key,
-    perceptualHash: perceptual_hash,
-    errorCode: error_code,
-    confirmedFor: confirmed_for,
-    ...(describes !== null && { describes }),
-  };
-}
-
-const jobRowSchema = z.object({
-  id: z.string(),
-  movie_id: z.int(),
-  kind: imageJobSchema.shape.kind,
-  state: imageJobSchema.shape.state,
-  started_at: z.date(),
-  ended_at: z.date().nullable(),
-});
-
-export function jobOf(raw: unknown, items: readonly Item[]): Job {
-  const { id, movie_id, started_at, ended_at, ...row } = z.parse(jobRowSchema, raw);
-  return { ...row, jobId: id, movieId: movie_id, startedAt: started_at, endedAt: ended_at, items };
-}
+/** The columns of a `LeasedItem`. */
+export const ITEM_COLUMNS = `
+  id, job_id AS "jobId", movie_id AS "movieId", level, variant, scene, prompt, describes, state, seed,
+  image_key AS "imageKey", attempt, model, perceptual_hash AS "perceptualHash", warnings, error,
+  error_code AS "errorCode", confirmed_for::text AS "confirmedFor"`;
 
 const APPEND_EVENTS = `
   WITH job AS (UPDATE image_jobs SET last_seq = last_seq + cardinality($2::jsonb[]) WHERE id = $1 RETURNING last_seq)
@@ -72,8 +26,60 @@ export async function appendEvents(tx: Client, jobId: string, events: readonly J
 }
 
 export async function itemsOf(tx: Pick<Client, 'query'>, jobId: string): Promise<Item[]> {
-  const { rows } = await tx.query(`SELECT ${ITEM_COLUMNS} FROM image_items WHERE job_id = $1 ORDER BY level, variant`, [
-    jobId,
-  ]);
-  return rows.map(itemOf);
+  const text = `SELECT ${ITEM_COLUMNS} FROM image_items WHERE job_id = $1 ORDER BY level, variant`;
+  return (await tx.query<Item>(text, [jobId])).rows;
+}
+
+const LOCK_MOVIE = `SELECT pg_advisory_xact_lock(hashtext('image jobs'), $1)`;
+
+const NEW_JOB = `
+  INSERT INTO image_jobs (id, movie_id, kind, state, started_at) VALUES ($1, $2, $3, 'running', $4)`;
+/** All items are inserted with a single statement because the job's first event is sent only after they are stored. */
+const NEW_ITEMS = `
+  INSERT INTO image_items
+    (id, job_id, movie_id, level, variant, scene, prompt, describes, state, seed, image_key, created_at, confirmed_for)
+  SELECT id, $1, $2, level, coalesce(variant, 0), scene, prompt, describes, 'waiting', coalesce(seed, id::text),
+    image_key, $3, $5
+  FROM jsonb_to_recordset($4::jsonb)
+    AS new(id uuid, level int, variant int, scene text, prompt text, describes text, seed text, image_key text)`;
+
+type NewJob = {
+  readonly jobId: string;
+  readonly movieId: number;
+  readonly kind: 'all' | 'retry' | 'candidates';
+  /** The day for which an admin has confirmed that its players can see the new images. */
+  readonly confirmedFor?: GameDate | null;
+};
+
+/**
+ * An image to generate. If `variant` is missing, the movie shows the image. If `seed` is missing, a random seed is
+ * used.
+ */
+type NewItem = Prompt & { readonly variant?: number; readonly seed?: string | undefined };
+
+/**
+ * Runs `work` in a transaction and blocks other requests for the same movie, so that two requests can't start the same
+ * job.
+ */
+export function runExclusively<T>(database: Database, movieId: number, work: (tx: Client) => Promise<T>): Promise<T> {
+  return database.transaction(async (tx) => {
+    await tx.query(LOCK_MOVIE, [movieId]);
+    return work(tx);
+  });
+}
+
+/** Stores a job with its items and first events, and notifies the workers. Returns the job's ID. */
+export async function startJob(
+  tx: Client,
+  { jobId, movieId, kind, confirmedFor = null }: NewJob,
+  items: readonly NewItem[],
+  now: Date,
+): Promise<string> {
+  await tx.query(NEW_JOB, [jobId, movieId, kind, now]);
+  // The key is random, so the image's URL doesn't reveal the movie.
+  const rows = items.map((item) => ({ ...item, id: randomUUID(), image_key: randomBytes(16).toString('hex') }));
+  await tx.query(NEW_ITEMS, [jobId, movieId, now, JSON.stringify(rows), confirmedFor]);
+  await appendEvents(tx, jobId, startEvents(jobId, items.length));
+  await publishEvent(sqlOf(tx), generationEvents.jobRequested, { jobId });
+  return jobId;
 }

@@ -3,10 +3,10 @@ import { isOver, takeRows } from '@dreamreel/kit/database/work-queue';
 import { publishEvent, sqlOf } from '@dreamreel/kit/events';
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { generationEvents } from '@dreamreel/proto/generation/internal-calls';
-import type { ItemQueue } from '../../application/ports.ts';
+import type { ItemQueue, LeasedItem } from '../../application/ports.ts';
 import { hasEnded, type Item } from '../../domain/jobs/image-job.ts';
 import { createEndEvents } from '../../domain/jobs/job-events.ts';
-import { appendEvents, ITEM_COLUMNS, itemOf, itemsOf } from './job-rows.ts';
+import { appendEvents, ITEM_COLUMNS, itemsOf } from './job-rows.ts';
 
 const UNTIL = `now() + $3 * interval '1 millisecond'`;
 
@@ -42,8 +42,7 @@ export function pgItemQueue(database: Database, clock: Clock): ItemQueue {
   const { pool } = database;
   return {
     async take(owner, atMost, leaseMs) {
-      const { rows } = await pool.query(TAKE, [owner, atMost, leaseMs]);
-      return rows.map(itemOf);
+      return (await pool.query<LeasedItem>(TAKE, [owner, atMost, leaseMs])).rows;
     },
 
     async renew(owner, itemIds, leaseMs) {
@@ -60,8 +59,8 @@ export function pgItemQueue(database: Database, clock: Clock): ItemQueue {
     },
 
     async markMade(owner, itemId, { model, perceptualHash, warnings }) {
-      const { rows } = await pool.query(MARK_MADE, [owner, itemId, model, perceptualHash, JSON.stringify(warnings)]);
-      return rows[0] && itemOf(rows[0]);
+      const values = [owner, itemId, model, perceptualHash, JSON.stringify(warnings)];
+      return (await pool.query<Item>(MARK_MADE, values)).rows[0];
     },
 
     end: (owner, itemId, outcome) =>
@@ -72,16 +71,9 @@ export function pgItemQueue(database: Database, clock: Clock): ItemQueue {
           [itemId],
         );
         const failure = outcome.state === 'failed' ? outcome : undefined;
-        const { rows } = await tx.query(END, [
-          owner,
-          itemId,
-          outcome.state,
-          failure?.error ?? null,
-          failure?.code ?? null,
-          clock.now(),
-        ]);
-        if (rows.length === 0) return;
-        const item = itemOf(rows[0]);
+        const values = [owner, itemId, outcome.state, failure?.error ?? null, failure?.code ?? null, clock.now()];
+        const [item] = (await tx.query<Item>(END, values)).rows;
+        if (!item) return;
         const items = await itemsOf(tx, item.jobId);
         if (items.every(hasEnded)) await finish(tx, items, item);
         await appendEvents(tx, item.jobId, createEndEvents(items, item));
@@ -92,12 +84,7 @@ export function pgItemQueue(database: Database, clock: Clock): ItemQueue {
     await tx.query(`UPDATE image_jobs SET state = 'finished', ended_at = $2 WHERE id = $1`, [jobId, clock.now()]);
     const failed = items.filter(({ state }) => state === 'failed').length;
     const completed = items.length - failed;
-    await publishEvent(sqlOf(tx), generationEvents.jobFinished, {
-      jobId,
-      movieId,
-      completed,
-      failed,
-      cancelled: false,
-    });
+    const event = { jobId, movieId, completed, failed, cancelled: false };
+    await publishEvent(sqlOf(tx), generationEvents.jobFinished, event);
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Client, Database } from '@dreamreel/kit/database/database';
 import { publishEvent, sqlOf } from '@dreamreel/kit/events';
 import type { Clock } from '@dreamreel/kit/process/clock';
@@ -6,11 +7,10 @@ import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
 import { jobEventSchema } from '@dreamreel/proto/generation/image-jobs';
 import { generationEvents } from '@dreamreel/proto/generation/internal-calls';
 import * as z from 'zod';
-import type { Jobs } from '../../application/ports.ts';
-import { type Item, jobView } from '../../domain/jobs/image-job.ts';
+import type { CandidateJobs, Jobs } from '../../application/ports.ts';
+import { type Item, type Job, jobView } from '../../domain/jobs/image-job.ts';
 import { createCancellationEvent, createInterruptionEvents } from '../../domain/jobs/job-events.ts';
-import { appendEvents, ITEM_COLUMNS, itemOf, itemsOf, jobOf } from './job-rows.ts';
-import { runExclusively, startJob } from './start-job.ts';
+import { appendEvents, ITEM_COLUMNS, itemsOf, runExclusively, startJob } from './job-rows.ts';
 
 const RUNNING = `
   SELECT id, kind FROM image_jobs WHERE movie_id = $1 AND state = 'running' AND kind <> 'candidates'
@@ -50,7 +50,25 @@ const INTERRUPT_ITEMS = `
 type Running = { id: string; kind: string };
 
 export function pgJobs(database: Database, clock: Clock): Jobs {
-  return { ...jobStarts(database, clock), ...jobEnds(database, clock), ...jobReads(database), ...pgJobViews(database) };
+  return {
+    ...jobStarts(database, clock),
+    ...jobViews(database),
+    cancel: (movieId) => endJobs(database, [RUNNING, movieId], cancelJob, clock.now()),
+    interrupt: (movieId) => endJobs(database, [RUNNING_WITH_CANDIDATES, movieId], interruptJob, clock.now()),
+
+    async running(movieId) {
+      const { rows } = await database.pool.query<Running>(RUNNING, [movieId]);
+      return (rows.find(({ kind }) => kind === 'all') ?? rows[0])?.id;
+    },
+
+    async eventsAfter(jobId, seq) {
+      const rows = await database.query<{ seq: number | null; event: unknown }>(EVENTS, [jobId, seq]);
+      if (rows.length === 0) return undefined;
+      return rows.flatMap((row) =>
+        row.seq === null ? [] : [{ seq: row.seq, event: z.parse(jobEventSchema, row.event) }],
+      );
+    },
+  };
 }
 
 /** Starts a job, or joins the running job that generates the same images. */
@@ -61,24 +79,22 @@ function jobStarts(database: Database, clock: Clock): Pick<Jobs, 'start' | 'retr
   };
   return {
     start(jobId, movieId, prompts, isConfirmed) {
-      const now = clock.now();
-      const confirmedFor = isConfirmed ? utcDate(now) : null;
+      const confirmedFor = isConfirmed ? utcDate(clock.now()) : null;
       return runExclusively(database, movieId, async (tx) => {
         const { rows } = await tx.query<Running>(RUNNING, [movieId]);
         const whole = rows.find(({ kind }) => kind === 'all');
         if (whole) return ok(await joinJob(tx, whole.id, confirmedFor));
         if (rows.length > 0) return err('being-retried');
-        return ok(await startJob(tx, { jobId, movieId, kind: 'all', confirmedFor }, prompts, now));
+        return ok(await startJob(tx, { jobId, movieId, kind: 'all', confirmedFor }, prompts, clock.now()));
       });
     },
 
     retry(jobId, movieId, prompt, isConfirmed) {
-      const now = clock.now();
-      const confirmedFor = isConfirmed ? utcDate(now) : null;
+      const confirmedFor = isConfirmed ? utcDate(clock.now()) : null;
       return runExclusively(database, movieId, async (tx) => {
         const { rows } = await tx.query<{ job_id: string }>(MAKING, [movieId, prompt.level]);
         if (rows[0]) return joinJob(tx, rows[0].job_id, confirmedFor);
-        await startJob(tx, { jobId, movieId, kind: 'retry', confirmedFor }, [prompt], now);
+        await startJob(tx, { jobId, movieId, kind: 'retry', confirmedFor }, [prompt], clock.now());
         await tx.query(REUSE_IMAGE, [jobId, movieId, prompt.level]);
         return jobId;
       });
@@ -86,15 +102,8 @@ function jobStarts(database: Database, clock: Clock): Pick<Jobs, 'start' | 'retr
   };
 }
 
-function jobEnds(database: Database, clock: Clock): Pick<Jobs, 'cancel' | 'interrupt'> {
-  return {
-    cancel: (movieId) => endJobs(database, [RUNNING, movieId], cancelJob, clock.now()),
-    interrupt: (movieId) => endJobs(database, [RUNNING_WITH_CANDIDATES, movieId], interruptJob, clock.now()),
-  };
-}
-
 /** Ends the running jobs that a query returns, and returns their IDs. The query's first value is the movie. */
-export function endJobs(
+function endJobs(
   database: Database,
   [runningJobs, movieId, ...values]: readonly [string, number, ...number[]],
   end: typeof cancelJob,
@@ -107,33 +116,16 @@ export function endJobs(
   });
 }
 
-function jobReads({ pool, query }: Database): Pick<Jobs, 'running' | 'eventsAfter'> {
-  return {
-    async running(movieId) {
-      const { rows } = await pool.query<Running>(RUNNING, [movieId]);
-      return (rows.find(({ kind }) => kind === 'all') ?? rows[0])?.id;
-    },
-
-    async eventsAfter(jobId, seq) {
-      const rows = await query<{ seq: number | null; event: unknown }>(EVENTS, [jobId, seq]);
-      if (rows.length === 0) return undefined;
-      return rows.flatMap((row) =>
-        row.seq === null ? [] : [{ seq: row.seq, event: z.parse(jobEventSchema, row.event) }],
-      );
-    },
-  };
-}
-
-export async function cancelJob(tx: Client, jobId: string, movieId: number, now: Date): Promise<void> {
+async function cancelJob(tx: Client, jobId: string, movieId: number, now: Date): Promise<void> {
   await tx.query(CANCEL_ITEMS, [jobId, now]);
   const items = await endJob(tx, { jobId, movieId, state: 'cancelled' }, now);
   await appendEvents(tx, jobId, [createCancellationEvent(items)]);
 }
 
 async function interruptJob(tx: Client, jobId: string, movieId: number, now: Date): Promise<void> {
-  const { rows } = await tx.query(INTERRUPT_ITEMS, [jobId, now]);
+  const { rows } = await tx.query<Item>(INTERRUPT_ITEMS, [jobId, now]);
   const items = await endJob(tx, { jobId, movieId, state: 'finished' }, now);
-  await appendEvents(tx, jobId, createInterruptionEvents(items, rows.map(itemOf)));
+  await appendEvents(tx, jobId, createInterruptionEvents(items, rows));
 }
 
 type EndedJob = { readonly jobId: string; readonly movieId: number; readonly state: 'cancelled' | 'finished' };
@@ -149,14 +141,15 @@ async function endJob(tx: Client, { jobId, movieId, state }: EndedJob, now: Date
 }
 
 const MAX_SHOWN = 50;
+const JOB_COLUMNS = `id AS "jobId", movie_id AS "movieId", kind, state, started_at AS "startedAt", ended_at AS "endedAt"`;
 
 const LAST = `
-  SELECT * FROM image_jobs WHERE movie_id = $1 AND kind <> 'candidates'
+  SELECT ${JOB_COLUMNS} FROM image_jobs WHERE movie_id = $1 AND kind <> 'candidates'
   ORDER BY (kind = 'all') DESC, started_at DESC LIMIT 1`;
 const ALL_RUNNING = `
-  SELECT * FROM image_jobs WHERE state = 'running' AND kind <> 'candidates' ORDER BY started_at LIMIT ${MAX_SHOWN}`;
+  SELECT ${JOB_COLUMNS} FROM image_jobs WHERE state = 'running' AND kind <> 'candidates' ORDER BY started_at LIMIT ${MAX_SHOWN}`;
 const FAILED = `
-  SELECT * FROM (
+  SELECT ${JOB_COLUMNS} FROM (
     SELECT DISTINCT ON (movie_id) * FROM image_jobs WHERE kind <> 'candidates'
     ORDER BY movie_id, (kind = 'all') DESC, started_at DESC) last
   WHERE state = 'finished' AND EXISTS (
@@ -169,22 +162,55 @@ const ITEMS_NOW = `
   ORDER BY level, (state = 'cancelled'), created_at DESC`;
 
 /** Reads the state of jobs for the dashboard. */
-function pgJobViews({ pool }: Pick<Database, 'pool'>): Pick<Jobs, 'last' | 'overview'> {
-  const toJob = async (raw: unknown) => {
-    const job = jobOf(raw, []);
-    const { rows } = await pool.query(ITEMS_NOW, [job.movieId, job.startedAt, job.jobId]);
-    return jobView({ ...job, items: rows.map(itemOf) });
+function jobViews({ pool }: Pick<Database, 'pool'>): Pick<Jobs, 'last' | 'overview'> {
+  const toView = async (job: Omit<Job, 'items'>) => {
+    const { rows: items } = await pool.query<Item>(ITEMS_NOW, [job.movieId, job.startedAt, job.jobId]);
+    return jobView({ ...job, items });
   };
-  const all = async (text: string) => Promise.all((await pool.query(text)).rows.map(toJob));
+  const all = async (text: string, values: readonly number[] = []) =>
+    Promise.all((await pool.query<Omit<Job, 'items'>>(text, [...values])).rows.map(toView));
 
   return {
-    async last(movieId) {
-      const [row] = (await pool.query(LAST, [movieId])).rows;
-      return row && toJob(row);
-    },
+    last: async (movieId) => (await all(LAST, [movieId]))[0],
     async overview() {
       const [running, failed] = await Promise.all([all(ALL_RUNNING), all(FAILED)]);
       return { running, failed: failed.filter(({ failedPrompts }) => failedPrompts.length > 0) };
+    },
+  };
+}
+
+const MAKING_CANDIDATES = `
+  SELECT 1 FROM image_items
+  WHERE movie_id = $1 AND level = $2 AND variant > 0 AND state IN ('waiting', 'taken', 'made') LIMIT 1`;
+const RUNNING_CANDIDATES = `
+  SELECT id FROM image_jobs WHERE movie_id = $1 AND state = 'running' AND kind = 'candidates'
+    AND EXISTS (SELECT 1 FROM image_items WHERE job_id = image_jobs.id AND level = $2)
+  ORDER BY started_at, id`;
+const LAST_CANDIDATES = {
+  name: 'last-candidates',
+  text: `
+    SELECT ${ITEM_COLUMNS} FROM image_items WHERE job_id = (
+      SELECT job_id FROM image_items WHERE movie_id = $1 AND level = $2 AND variant > 0
+      ORDER BY created_at DESC LIMIT 1)
+    ORDER BY variant`,
+};
+
+/** Stores jobs for candidate images, which players don't see until an admin chooses one. */
+export function pgCandidates(database: Database, clock: Clock): CandidateJobs {
+  const last = (movieId: number, level: number) => database.query<Item>(LAST_CANDIDATES, [movieId, level]);
+  return {
+    last,
+    async start(movieId, prompt, seeds) {
+      const startedJob = await runExclusively(database, movieId, async (tx) => {
+        const { rowCount } = await tx.query(MAKING_CANDIDATES, [movieId, prompt.level]);
+        if (rowCount) return err('being-made');
+        const items = seeds.map((seed, index) => ({ ...prompt, variant: index + 1, seed }));
+        return ok(await startJob(tx, { jobId: randomUUID(), movieId, kind: 'candidates' }, items, clock.now()));
+      });
+      return startedJob.ok ? ok(await last(movieId, prompt.level)) : startedJob;
+    },
+    async cancel(movieId, level) {
+      return (await endJobs(database, [RUNNING_CANDIDATES, movieId, level], cancelJob, clock.now())).length > 0;
     },
   };
 }

@@ -7,9 +7,8 @@ import { openAiImages } from '../openai/openai-images.ts';
 import { moderationModelOf, openAiModeration } from '../openai/openai-moderation.ts';
 import { openAiPrompts } from '../openai/openai-prompts.ts';
 import type { OpenAiConfig } from '../openai/openai-settings.ts';
-import { openAiStills } from '../openai/openai-stills.ts';
 import { type AskWithSchema, openAiTexts } from '../openai/openai-texts.ts';
-import { openAiVision } from '../openai/openai-vision.ts';
+import { openAiStills, openAiVision } from '../openai/openai-vision.ts';
 import type { Pixels } from '../pixels/pixels.ts';
 
 /** Description of the response, and notes about problems. */
@@ -55,43 +54,31 @@ export function stepsFor(config: OpenAiConfig, call: PaidCall, pixels: Pixels): 
   /** The image from the first check, used by later checks. */
   let paintedImage: ImageFile | undefined;
   const image = async () => paintedImage ?? (await plainImage());
-  const visionStep = { model: stillModel, setting: stillSetting, usesSchema: true, skippedNote: '' };
+  const seeing = { model: stillModel, setting: stillSetting, usesSchema: true, skippedNote: '' };
+  const texts = { ...seeing, model: textModel, setting: 'OPENAI_TEXT_MODEL' };
+  const painting = { model: OPENAI_IMAGE_MODEL, setting: 'OPENAI_IMAGE_MODEL', usesSchema: false, skippedNote: '' };
+  const moderating = { model: moderationModel, setting: 'OPENAI_MODERATION_MODEL', usesSchema: false };
+  const notModerated = 'OPENAI_MODERATION_MODEL is not set, so images are not moderated';
   return [
     {
-      ...{ what: 'generating an image', model: OPENAI_IMAGE_MODEL, setting: 'OPENAI_IMAGE_MODEL', usesSchema: false },
-      skippedNote: '',
+      ...{ ...painting, what: 'generating an image' },
       run: (signal) => paint({ config, call, pixels }, signal, (file) => (paintedImage = file)),
     },
+    { ...texts, what: 'writing five prompts', run: (signal) => writePrompts(textModel, ask, signal) },
     {
-      ...{
-        what: 'writing five prompts',
-        model: textModel,
-        setting: 'OPENAI_TEXT_MODEL',
-        usesSchema: true,
-        skippedNote: '',
-      },
-      run: (signal) => writePrompts(textModel, ask, signal),
-    },
-    {
-      ...{ ...visionStep, what: 'describing a still' },
+      ...{ ...seeing, what: 'describing a still' },
       run: async (signal) => describeStill(stillModel, ask, pixels, await image(), signal),
     },
     {
-      ...{ ...visionStep, what: 'describing an image' },
+      ...{ ...seeing, what: 'describing an image' },
       run: async (signal) => describeImage(vision, await image(), paintedImage !== undefined, signal),
     },
     {
-      ...{ ...visionStep, what: 'comparing an image with its prompt' },
+      ...{ ...seeing, what: 'comparing an image with its prompt' },
       run: async (signal) => compare(vision, await image(), signal),
     },
     {
-      ...{
-        what: 'moderating an image',
-        model: moderationModel,
-        setting: 'OPENAI_MODERATION_MODEL',
-        usesSchema: false,
-      },
-      skippedNote: 'OPENAI_MODERATION_MODEL is not set, so images are not moderated',
+      ...{ ...moderating, what: 'moderating an image', skippedNote: notModerated },
       run: moderationModel ? async (signal) => moderate(moderationModel, call, await image(), signal) : undefined,
     },
   ];

@@ -6,7 +6,7 @@ import { isLocalModel } from '@dreamreel/proto/catalogue/image-records';
 import OpenAI from 'openai';
 import type { ImageModel, ImageOrder, ModelError, PaintedImage } from '../../application/ports.ts';
 import { findOriginal, originalKey } from '../object-store.ts';
-import { imageFormat } from '../pixels/image-format.ts';
+import { imageFormat } from '../pixels/open-image.ts';
 import type { Pixels } from '../pixels/pixels.ts';
 import type { PaidCall } from './openai-calls.ts';
 import { unusableResponse } from './openai-failures.ts';
@@ -116,7 +116,7 @@ const LARGEST = 0x7f_ff_ff_ff;
  * Converts a seed to an integer. Numeric seeds are kept. Other seeds are hashed, so the same text always results in the
  * same number.
  */
-export function seedNumber(seed: string): number {
+function seedNumber(seed: string): number {
   const number = /^\d{1,10}$/.test(seed) ? Number(seed) : Number.POSITIVE_INFINITY;
   if (number <= LARGEST) return number;
   return createHash('sha256').update(seed).digest().readUInt32BE(0) & LARGEST;

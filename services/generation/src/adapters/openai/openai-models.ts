@@ -1,24 +1,23 @@
 import type { ImageStore } from '@dreamreel/kit/images/image-store';
 import type { Metrics } from '@dreamreel/kit/observability/metrics';
 import { ok } from '@dreamreel/kit/result';
-import type {
-  Budget,
-  ImageModel,
-  ImageModeration,
-  PromptModel,
-  StillModel,
-  VisionModel,
+import {
+  type Budget,
+  type ImageModel,
+  type ImageModeration,
+  MODEL_ERRORS,
+  type PromptModel,
+  type StillModel,
+  type VisionModel,
 } from '../../application/ports.ts';
 import type { Pixels } from '../pixels/pixels.ts';
-import { countedImages } from './counted-images.ts';
 import { openAiCalls } from './openai-calls.ts';
 import { openAiImages } from './openai-images.ts';
 import { moderationModelOf, openAiModeration } from './openai-moderation.ts';
 import { openAiPrompts } from './openai-prompts.ts';
 import type { OpenAiConfig } from './openai-settings.ts';
-import { openAiStills } from './openai-stills.ts';
 import { openAiTexts } from './openai-texts.ts';
-import { openAiVision } from './openai-vision.ts';
+import { openAiStills, openAiVision } from './openai-vision.ts';
 
 export type Models = {
   readonly images: ImageModel;
@@ -60,5 +59,26 @@ export function openAiModels({ config, budget, originals, pixels, metrics }: Par
     vision: openAiVision(stillModel, ask),
     // Moderation is free, so it still runs after the budget is used up.
     moderation: moderationModel ? openAiModeration(moderationModel, openAiCalls(config, unlimited)) : undefined,
+  };
+}
+
+/** Counts a model's requested images by outcome. */
+function countedImages(metrics: Pick<Metrics, 'counter'>, model: ImageModel): ImageModel {
+  const images = metrics.counter('dreamreel_images_total', 'Requested images by outcome', {
+    provider: [model.name],
+    outcome: ['made', ...MODEL_ERRORS, 'error'],
+  });
+  return {
+    ...model,
+    async paint(order) {
+      let outcome = 'error';
+      try {
+        const painted = await model.paint(order);
+        outcome = painted.ok ? 'made' : painted.error;
+        return painted;
+      } finally {
+        images.inc({ provider: model.name, outcome });
+      }
+    },
   };
 }

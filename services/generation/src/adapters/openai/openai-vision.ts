@@ -8,7 +8,7 @@ import {
 } from '@dreamreel/proto/catalogue/image-records';
 import type OpenAI from 'openai';
 import * as z from 'zod';
-import type { ImageFile, VisionModel } from '../../application/ports.ts';
+import type { ImageFile, StillModel, VisionModel } from '../../application/ports.ts';
 import { unusableResponse } from './openai-failures.ts';
 import type { AskWithSchema } from './openai-texts.ts';
 
@@ -89,4 +89,25 @@ function thingsIn(texts: readonly string[]): string[] {
 function toUniqueTexts(texts: readonly string[], most: number, mostCharacters: number): string[] {
   const plainTexts = texts.map((text) => toPlainText(text, mostCharacters)).filter((text) => text !== '');
   return [...new Set(plainTexts)].slice(0, most);
+}
+
+const DESCRIBE_STILL = `You describe a still of a movie for an artist who will paint a new image with the same mood.
+Say in at most 80 words: the place, the hour and the light, the colours, who and what is to be seen, the composition.
+Never say the title of the movie, nor names of characters or actors, nor any text in the image.`;
+const STILL_MAX_CHARACTERS = 4_000;
+
+const stillSchema = z.object({ description: z.string() });
+
+export function openAiStills(name: string, ask: AskWithSchema): StillModel {
+  return {
+    name,
+    async describe({ jpeg }, signal, movieTitle) {
+      const text = movieTitle ? `${DESCRIBE_STILL}\nThe still is from “${movieTitle}”.` : DESCRIBE_STILL;
+      const messages = [aboutImage([text], { bytes: jpeg, type: 'image/jpeg' })];
+      const answer = await ask({ model: name, name: 'still', schema: stillSchema, messages, signal });
+      if (!answer.ok) return answer;
+      const description = toStorableText(answer.value.description.trim(), STILL_MAX_CHARACTERS);
+      return description === '' ? unusableResponse() : ok(description);
+    },
+  };
 }

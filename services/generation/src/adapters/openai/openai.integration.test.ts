@@ -12,7 +12,7 @@ import {
 import { NO_CREDIT_MESSAGE } from '@dreamreel/proto/generation/errors';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { litellmAnswers } from '../../testing/litellm-answers.ts';
+import { MODEL_ERRORS } from '../../application/ports.ts';
 import { LOCAL, type ModelServer, modelServer } from '../../testing/model-server.ts';
 
 let server: ModelServer;
@@ -33,12 +33,22 @@ const answersPage =
   (status: number, page = '<!doctype html><title>Blocked by ContentFilter</title>'): Fault =>
   (_request, response) =>
     response.writeHead(status, { 'content-type': 'text/html' }).end(page);
+/** Fails like LiteLLM's proxy 1.108 in front of an OpenAI-compatible or Azure server. The messages were recorded. */
+const proxyFails = (status: number, message: string) => {
+  const suffix = "model group 'company-image' failed with the error above. No fallback was attempted.";
+  return fails(status, {
+    message: `litellm.${message}\n\nLiteLLM: ${suffix}`,
+    type: 'invalid_request_error',
+    param: null,
+    code: String(status),
+  });
+};
 const hasFormat = () => server.requests.map(({ body }) => 'response_format' in body);
 
 describe('an image from a server with the OpenAI API', () => {
   it('orders an image with the settings and a random key, and does not pay for it again after a crash', async () => {
     server.does(answersImage(photo));
-    const { paint, kept, spent } = server.connect({ OPENAI_IMAGE_QUALITY: 'high' });
+    const { paint, kept, spent, imageCounts } = server.connect({ OPENAI_IMAGE_QUALITY: 'high' });
     const orderId = randomUUID();
     const painted = await paint({ orderId });
     expect(painted).toMatchObject({ ok: true, value: { isWrongSize: false } });
@@ -49,16 +59,23 @@ describe('an image from a server with the OpenAI API', () => {
         body: { model: 'gpt-image-2.5-flare', prompt: 'a lake', size: '1536x1024', quality: 'high', n: 1 },
       },
     ]);
+    const counted = (await imageCounts())?.matchAll(/outcome="(.+?)".* (\d+)$/gm) ?? [];
+    // Other outcomes start at 0, so that an alert can detect the first failure.
+    expect(Array.from(counted, ([, outcome, count]) => [outcome, count])).toEqual([
+      ['made', '2'],
+      ...[...MODEL_ERRORS, 'error'].map((outcome) => [outcome, '0']),
+    ]);
     expect([spent, [...kept.keys()]]).toEqual([[orderId], [`originals/${'k'.repeat(32)}.png`]]);
   });
 
   it('sends an integer seed only if the server supports it', async () => {
     server.does(answersImage(photo));
     const [without, seeded] = [server.connect(), server.connect({ OPENAI_IMAGE_SEED: 'body' })];
-    for (const [at, { paint }] of [without, seeded, seeded].entries())
-      await paint({ seed: 'b7d1', imageKey: String(at).repeat(32) });
-    const [first, second, third] = server.requests.map(({ body }) => body.seed);
-    expect([first, typeof second, third]).toEqual([undefined, 'number', second]);
+    for (const [at, { paint }] of [without, seeded, seeded, seeded].entries())
+      await paint({ seed: at < 3 ? 'b7d1' : '2147483647', imageKey: String(at).repeat(32) });
+    const [first, second = -1, ...others] = server.requests.map(({ body }) => Number(body.seed));
+    expect([first, ...others]).toEqual([Number.NaN, second, 2_147_483_647]);
+    expect(Number.isInteger(second) && second >= 0 && second < 2 ** 31).toBe(true);
     expect([without.images.repeats, seeded.images.repeats]).toEqual(['never', 'seeded']);
   });
 
@@ -87,7 +104,13 @@ describe('an image from a server with the OpenAI API', () => {
 
   it.each([
     ['OpenAI', fails(400, { message: "Unknown parameter: 'response_format'.", code: 'unknown_parameter' })],
-    ['LiteLLM', litellmAnswers.noFormat],
+    [
+      'LiteLLM',
+      proxyFails(
+        400,
+        'UnsupportedParamsError: Setting `response_format` is not supported by openai, gpt-image-1. To drop it from the call, set `litellm.drop_params = True`.',
+      ),
+    ],
     ['a strict server', answersStatus(422, { detail: [{ loc: ['body', 'response_format'], msg: 'Extra inputs' }] })],
   ])('leaves response_format out once %s rejects it, and pays for one image', async (_what, rejection) => {
     server.does(rejection, answersImage(photo));
@@ -186,23 +209,44 @@ describe('a server that fails', () => {
     ['an empty image', answersStatus(200, { created: 1, data: [{ b64_json: null, url: null }] }), UNUSABLE],
     ['null', answersStatus(200, null), UNUSABLE],
     ['half an answer', stutters, UNUSABLE],
-    ['LiteLLM’s wrong key', litellmAnswers.wrongKey, WRONG_KEY],
+    ['LiteLLM’s wrong key', fails(400, { message: 'No connected db.', type: 'no_db_connection' }), WRONG_KEY],
     [
       'LiteLLM’s wrong key of the provider',
-      litellmAnswers.wrongKeyOfProxy,
+      proxyFails(
+        401,
+        'AuthenticationError: AuthenticationError: OpenAIException - Incorrect API key provided: sk-wrong.',
+      ),
       'The model provider rejected the proxy’s API key: Incorrect API key provided: sk-wrong.',
     ],
     [
       'an unverified organization behind LiteLLM',
-      litellmAnswers.unverified,
+      proxyFails(403, `APIError: APIError: OpenAIException - ${UNVERIFIED}`),
       `The model provider denied access: ${UNVERIFIED}`,
     ],
-    ['a firewall behind LiteLLM', litellmAnswers.firewall, webPage(403)],
-    ['an overload behind LiteLLM', litellmAnswers.overloaded, OVERLOADED],
-    ['no credit behind LiteLLM', litellmAnswers.noCredit, NO_CREDIT_MESSAGE],
+    [
+      'a firewall behind LiteLLM',
+      proxyFails(403, 'APIError: AzureException APIError - <html><head><title>403 Forbidden</title></head></html>'),
+      webPage(403),
+    ],
+    [
+      'an overload behind LiteLLM',
+      proxyFails(429, 'RateLimitError: RateLimitError: OpenAIException - Rate limit reached for gpt-image-1.'),
+      OVERLOADED,
+    ],
+    [
+      'no credit behind LiteLLM',
+      proxyFails(
+        429,
+        'RateLimitError: RateLimitError: OpenAIException - You exceeded your current quota, please check your plan and billing details.',
+      ),
+      NO_CREDIT_MESSAGE,
+    ],
     [
       'no such model of LiteLLM',
-      litellmAnswers.noSuchModel,
+      proxyFails(
+        400,
+        'BadRequestError: You passed in model=company-image. There are no healthy deployments for this model',
+      ),
       'The model rejected the request: You passed in model=company-image. There are no healthy deployments for this model',
     ],
   ])('explains the failure: %s', async (_what, fault, message) => {
@@ -217,10 +261,32 @@ describe('a server that fails', () => {
       fails(400, { code, message: 'Not allowed.' }),
       refused('Not allowed.'),
     ]),
-    ['LiteLLM', litellmAnswers.refusal, 'The model refused this prompt (sexual). Change it and retry.'],
-    ['Azure', litellmAnswers.azureRefusal, refused('This request has been blocked by our content filters.')],
-    ['Azure’s moderation', litellmAnswers.azureModeration, refused(`${SAFETY}.`)],
-    ['Azure’s content management', litellmAnswers.azureContentManagement, refused(FILTERED)],
+    [
+      'LiteLLM',
+      proxyFails(400, `BadRequestError: OpenAIException - ${SAFETY}. safety_violations=[sexual].`),
+      'The model refused this prompt (sexual). Change it and retry.',
+    ],
+    [
+      'Azure',
+      proxyFails(
+        400,
+        'BadRequestError: litellm.ContentPolicyViolationError: {"error":{"code":"content_policy_violation","message":"This request has been blocked by our content filters.","param":null,"type":"image_generation_error","inner_error":{"code":"ResponsibleAIPolicyViolation"}}}\nmodel=company-image. content_policy_fallback=None. fallbacks=None.',
+      ),
+      refused('This request has been blocked by our content filters.'),
+    ],
+    [
+      'Azure’s moderation',
+      proxyFails(
+        400,
+        `BadRequestError: AzureException - {"error":{"code":"moderation_blocked","message":"${SAFETY}.","param":null,"type":"image_generation_user_error"}}`,
+      ),
+      refused(`${SAFETY}.`),
+    ],
+    [
+      'Azure’s content management',
+      proxyFails(400, `BadRequestError: OpenAIException - ${FILTERED}`),
+      refused(FILTERED),
+    ],
   ])('explains a refusal in the provider’s words: %s', async (_what, fault, message) => {
     server.does(fault);
     expect(await server.connect().paint()).toEqual(err('refused-by-model', undefined, message));
@@ -266,7 +332,9 @@ describe('a server that fails', () => {
     await expect(server.connect({ OPENAI_RETRIES: '2' }).paint({ signal: cut.signal })).rejects.toThrow();
     server.requests.length = 0;
     const spent = err('budget-spent', { retryAfterSeconds: 60 }, 'spent');
-    expect(await server.connect({}, spent).paint()).toEqual(spent);
+    const { paint, imageCounts } = server.connect({}, spent);
+    expect(await paint()).toEqual(spent);
+    expect(await imageCounts()).toContain('outcome="budget-spent",service="generation"} 1');
     expect(server.requests).toEqual([]);
   });
 
@@ -296,19 +364,5 @@ describe('the local painter behind the OpenAI API', () => {
     });
     expect([images.name, images.repeats, spent, kept.size]).toEqual(['local-image-model', 'exact', [], 0]);
     expect(server.requests[0]).toMatchObject({ headers: { 'x-scene-level': '3', 'x-scene-seed': 'a' } });
-  });
-
-  it('keeps the painter’s metadata in the original image but not in the renditions', async () => {
-    const { paint, kept } = server.connect({ ...LOCAL, OPENAI_API_KEY: 'sk-test' });
-    const painted = await paint({ prompt: 'a lighthouse on a cliff', seed: 'Amélie 2001' });
-    const [original] = kept.values();
-    expect((await sharp(original).metadata()).exif?.toString('latin1')).toContain('lighthouse');
-    const renditions = painted.ok ? painted.value.renditions : [];
-    expect(renditions).toHaveLength(6);
-    for (const { bytes } of renditions) {
-      const { exif, xmp, comments } = await sharp(bytes).metadata();
-      expect([exif, xmp, comments]).toEqual([undefined, undefined, undefined]);
-      expect(Buffer.from(bytes).toString('latin1')).not.toMatch(/lighthouse|dreamreel/);
-    }
   });
 });

@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { UPLOAD_MAX_PIXELS } from '@dreamreel/proto/generation/stills';
+import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import type { UnreadableImage } from '../../application/ports.ts';
-import { imageFormat } from './image-format.ts';
 
 /** Number of bytes in which libvips looks for an SVG tag. SVG is rejected because it can load other files. */
 const DRAWING_BYTES = 1_024;
@@ -34,4 +34,16 @@ export async function openImage(bytes: Uint8Array): Promise<Result<Sharp, Unread
       .autoOrient()
       .flatten({ background: GROUND }),
   );
+}
+
+const FORMATS: ReadonlyMap<string, 'jpeg' | 'png' | 'webp'> = new Map([
+  ['image/jpeg', 'jpeg'],
+  ['image/png', 'png'],
+  ['image/webp', 'webp'],
+]);
+
+/** Detects the image format from a file's first bytes. Returns undefined if the format isn't supported. */
+export async function imageFormat(bytes: Uint8Array): Promise<'jpeg' | 'png' | 'webp' | undefined> {
+  const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  return found && FORMATS.get(found.mime);
 }

@@ -1,7 +1,7 @@
 import { seededRandom } from '@dreamreel/kit/process/seeded-random';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp, { type Color } from 'sharp';
-import { allowAllFormats } from '../../testing/allow-all-formats.ts';
+import { allowAllFormats } from '../../testing/models.ts';
 import { objectStoreOriginals } from '../object-store.ts';
 import { pixels } from './pixels.ts';
 
@@ -66,23 +66,6 @@ describe('an image from a model', () => {
     );
   });
 
-  it('renders the same bytes every time', async () => {
-    expect(await render(drawn)).toEqual(await render(drawn));
-  });
-
-  it('keeps the event loop free while many images are rendered', async () => {
-    const rendering = Promise.all([1, 2, 3, 4].map(() => render(drawn)));
-    let [turns, isDone] = [0, false];
-    void rendering.finally(() => {
-      isDone = true;
-    });
-    while (!isDone) {
-      await new Promise((resolve) => setTimeout(resolve, 5));
-      turns += 1;
-    }
-    expect(turns).toBeGreaterThan(10);
-  });
-
   it.each([
     ['is smaller than the largest rendition', () => cloud(600)],
     ['is not 3:2', () => cloud(1_536).resize(1_536, 1_536, { fit: 'fill' })],
@@ -93,10 +76,6 @@ describe('an image from a model', () => {
       const { width, height } = await sharp(bytes).metadata();
       expect(height).toBe(Math.round(width * HEIGHT_SHARE));
     }
-  });
-
-  it('rejects an SVG', async () => {
-    expect(await render(Buffer.from(SVG))).toEqual({ ok: false, error: 'not-an-image' });
   });
 });
 

@@ -1,13 +1,12 @@
 import { availableParallelism } from 'node:os';
-import { ok, type Result } from '@dreamreel/kit/result';
+import { err, ok, type Result } from '@dreamreel/kit/result';
+import { UPLOAD_MIN_HEIGHT, UPLOAD_MIN_WIDTH } from '@dreamreel/proto/generation/stills';
 import pLimit from 'p-limit';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { ImageFile, RenderedImage, Still, UnreadableImage, UploadedImage } from '../../application/ports.ts';
 import { drawPreview, type PreviewToDraw } from './draw-preview.ts';
 import { allowFewFormats, openImage } from './open-image.ts';
-import { readStill, reencode } from './read-still.ts';
 import { renderImage } from './render-image.ts';
-import { renderUpload } from './render-upload.ts';
 
 /**
  * Creates the image processing functions. No other code opens untrusted files. At most one file per CPU core is
@@ -37,6 +36,38 @@ export function pixels() {
   };
 }
 
+export type Pixels = ReturnType<typeof pixels>;
+
 const jpegFile = (bytes: Uint8Array): ImageFile => ({ bytes, type: 'image/jpeg' });
 
-export type Pixels = ReturnType<typeof pixels>;
+const LONGEST_SIDE = 1_536;
+
+/** Removes the metadata of an uploaded image, and re-encodes it. */
+async function readStill(bytes: Uint8Array): Promise<Result<Still, UnreadableImage>> {
+  const checked = await openImage(bytes);
+  if (!checked.ok) return checked;
+  try {
+    return ok({ jpeg: await reencode(checked.value) });
+  } catch {
+    // If libvips fails for any reason, the file is treated as corrupt.
+    return err('not-an-image');
+  }
+}
+
+const reencode = (image: Sharp): Promise<Uint8Array> =>
+  image
+    .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 88 })
+    .toBuffer();
+
+/** Checks an uploaded image's size, rotates the image upright, removes its metadata, and creates all renditions. */
+async function renderUpload(bytes: Uint8Array): Promise<Result<UploadedImage, UnreadableImage | 'too-small'>> {
+  // Corrupt files are rejected here, before rendering starts.
+  const still = await readStill(bytes);
+  if (!still.ok) return still;
+  const checked = await openImage(bytes);
+  if (!checked.ok) return checked;
+  const { width, height } = (await checked.value.metadata()).autoOrient;
+  if (width < UPLOAD_MIN_WIDTH || height < UPLOAD_MIN_HEIGHT) return err('too-small');
+  return ok({ ...(await renderImage(checked.value)), jpeg: still.value.jpeg });
+}

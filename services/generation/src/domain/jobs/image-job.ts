@@ -1,12 +1,14 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
 import { imageAddress } from '@dreamreel/proto/catalogue/images';
+import type { Candidate, Candidates } from '@dreamreel/proto/generation/candidates';
 import type { FinishedImage, ImageJob } from '@dreamreel/proto/generation/image-jobs';
 import type { FailedPrompt, LintWarning, NotShown, Prompt } from '@dreamreel/proto/generation/prompts';
 
 export type ItemState = 'waiting' | 'taken' | 'made' | 'done' | 'failed' | 'cancelled';
 
 /** One image that a job generates. */
-export type Item = Prompt & {
+export type Item = Omit<Prompt, 'describes'> & {
+  readonly describes: string | null;
   readonly id: string;
   readonly jobId: string;
   readonly movieId: number;
@@ -18,7 +20,7 @@ export type Item = Prompt & {
   /** The key under which the image is stored once it is generated. */
   readonly imageKey: string;
   readonly model: string | null;
-  /** Perceptual hash of the image; see `near-duplicates.ts`. */
+  /** Perceptual hash of the image, which finds images that look almost the same. */
   readonly perceptualHash: string | null;
   readonly warnings: readonly LintWarning[];
   readonly error: string | null;
@@ -46,7 +48,7 @@ export function failedPrompt(item: Item): FailedPrompt {
   const { level, scene, prompt, describes, error, errorCode, model, imageKey } = item;
   return {
     ...{ level, scene, prompt, error: error ?? '' },
-    ...(describes !== undefined && { describes }),
+    ...(describes !== null && { describes }),
     ...(errorCode !== null && { code: errorCode }),
     ...(errorCode !== null && model !== null && { imageUrl: imageAddress(imageKey) }),
   };
@@ -71,4 +73,25 @@ export function jobView({ items, startedAt, endedAt, ...job }: Job): ImageJob {
     startedAt: startedAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
   };
+}
+
+/** Maps a candidate job to the format for the dashboard. Returns undefined if the job has no items. */
+export function candidatesView(items: readonly Item[]): Candidates | undefined {
+  const [first] = items;
+  if (!first) return undefined;
+  return {
+    jobId: first.jobId,
+    prompt: first.prompt,
+    isRunning: !items.every(hasEnded),
+    candidates: items.map(candidateOf),
+  };
+}
+
+function candidateOf({ variant, state, imageKey, error }: Item): Candidate {
+  const isDone = state === 'done';
+  return { number: variant, state: shownState(state), imageUrl: isDone ? imageAddress(imageKey) : null, error };
+}
+
+function shownState(state: ItemState): Candidate['state'] {
+  return state === 'done' || state === 'failed' || state === 'cancelled' ? state : 'waiting';
 }

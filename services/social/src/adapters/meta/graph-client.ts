@@ -4,7 +4,6 @@ import { type SkipLog, type ValidRecords, validRecordsFrom } from '@dreamreel/ki
 import * as z from 'zod';
 import type { ProviderError, ProviderResult } from '../../domain/provider-error.ts';
 import { mapGraphError } from './map-graph-error.ts';
-import { type Usage, usageOf } from './usage.ts';
 
 export type GraphSettings = {
   /** Base URL with the API version, such as `https://graph.facebook.com/v24.0`. */
@@ -63,7 +62,11 @@ export function graphClient({ url, token, timeoutMs, log }: GraphSettings): Grap
     }
     usage = usageOf(response.headers) ?? usage;
     const body = parseForeignJson(text);
-    if (!response.ok) return { ok: false, error: mapGraphError({ status: response.status, body, usage, token }) };
+    if (!response.ok)
+      return {
+        ok: false,
+        error: mapGraphError({ status: response.status, body, regainSeconds: usage?.regainSeconds, token }),
+      };
     const parsed = schema.safeParse(body);
     return parsed.success ? { ok: true, value: parsed.data } : { ok: false, error: INVALID_RESPONSE };
   }
@@ -113,4 +116,35 @@ const failedFetchSchema = z.object({ cause: z.object({ code: z.string() }) });
 function causeCodeOf(error: unknown): string {
   const parsed = failedFetchSchema.safeParse(error);
   return parsed.success ? parsed.data.cause.code : '';
+}
+
+type Usage = {
+  /** Highest usage of any rate limit, in percent. */
+  readonly percent: number;
+  /** Estimated number of seconds until requests are accepted again. */
+  readonly regainSeconds: number | undefined;
+};
+
+const loadSchema = z.object({
+  call_count: z.number().catch(0),
+  total_cputime: z.number().catch(0),
+  total_time: z.number().catch(0),
+  /** Minutes until requests are accepted again. */
+  estimated_time_to_regain_access: z.number().catch(0),
+});
+const businessSchema = z.record(z.string(), z.array(loadSchema));
+
+/**
+ * Reads our rate limit usage from the `X-App-Usage` and `X-Business-Use-Case-Usage` headers. Returns undefined if both
+ * headers are missing or invalid.
+ */
+function usageOf(headers: Headers): Usage | undefined {
+  const app = loadSchema.safeParse(parseForeignJson(headers.get('x-app-usage') ?? ''));
+  const business = businessSchema.safeParse(parseForeignJson(headers.get('x-business-use-case-usage') ?? ''));
+  const loads = [...(app.success ? [app.data] : []), ...Object.values(business.data ?? {}).flat()];
+  if (loads.length === 0) return undefined;
+
+  const shares = loads.flatMap(({ call_count, total_cputime, total_time }) => [call_count, total_cputime, total_time]);
+  const minutes = Math.max(...loads.map(({ estimated_time_to_regain_access }) => estimated_time_to_regain_access));
+  return { percent: Math.round(Math.max(...shares)), regainSeconds: minutes > 0 ? Math.ceil(minutes * 60) : undefined };
 }

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { answering, jpegOf, once, PREPARE, PUBLISH, TOKEN } from '../../testing/graph-harness.ts';
 import { HOUR_MS, type SocialService, socialService } from '../../testing/social-service.ts';
 import { openProvider } from '../open-provider.ts';
-import { type GraphResponse, graphError } from '../sandbox/graph-response.ts';
-import { pgSandboxRecords } from '../sandbox/pg-sandbox-records.ts';
+import { type GraphResponse, graphError } from '../sandbox/graph-messages.ts';
+import { sandboxRecords } from '../sandbox/sandbox-records.ts';
 import type { FaultInjector } from '../sandbox/sandbox-server.ts';
 
 let social: SocialService;
@@ -84,20 +84,6 @@ describe('a container of Instagram', () => {
     expect(await social.post()).toMatchObject({ value: { message: 'Posted to Facebook and Instagram.' } });
     await expectOnceOnEachNetwork();
     expect(await containers()).toBe(1);
-  });
-
-  it('posts a movie again later if Instagram never gets ready', async () => {
-    let attempts = 0;
-    social.graph.injectFaults(async ({ method, path }, handle) => {
-      if (`${method} ${path}` !== PUBLISH.instagram) return handle();
-      attempts += 1;
-      return notReady;
-    });
-    expect(await social.post()).toMatchObject({ error: 'network-away', detail: { retryAfterSeconds: 60 } });
-    expect([attempts, await social.state()]).toEqual([4, { facebook: 'published', instagram: 'failed' }]);
-    social.graph.heal();
-    expect(await social.post()).toMatchObject({ ok: true });
-    await expectOnceOnEachNetwork();
   });
 
   it('marks a post of unknown outcome as failed once its container has expired, so it can be posted again', async () => {
@@ -207,28 +193,15 @@ it('recognizes posts that succeeded after a timeout, and does not repeat them', 
   await expectOnceOnEachNetwork();
 });
 
-describe('a limit of the network', () => {
-  it('reports a posting limit with the retry time and leaves no container behind', async () => {
-    const config = { quota_total: 100, quota_duration: 86_400 };
-    const body = { data: [{ quota_usage: 100, config }] };
-    social.graph.injectFaults(answering('GET 222/content_publishing_limit', { status: 200, body }));
-    expect(await social.post()).toMatchObject({
-      error: 'quota-reached',
-      message: 'Posted to Facebook. Instagram: Instagram’s limit of 100 posts in 24 hours has been reached.',
-      detail: { retryAfterSeconds: 3_600 },
-    });
-    expect(await containers()).toBe(0);
+it('reports a posting limit with the retry time and leaves no container behind', async () => {
+  const body = { data: [{ quota_usage: 100, config: { quota_total: 100, quota_duration: 86_400 } }] };
+  social.graph.injectFaults(answering('GET 222/content_publishing_limit', { status: 200, body }));
+  expect(await social.post()).toMatchObject({
+    error: 'quota-reached',
+    message: 'Posted to Facebook. Instagram: Instagram’s limit of 100 posts in 24 hours has been reached.',
+    detail: { retryAfterSeconds: 3_600 },
   });
-
-  it('reports a call limit with the time that the network estimates', async () => {
-    const usage = JSON.stringify({
-      111: [{ type: 'pages', call_count: 100, total_time: null, estimated_time_to_regain_access: 7 }],
-    });
-    const headers = { 'x-business-use-case-usage': usage };
-    const limited = { ...graphError(32, 'Page request limit reached'), headers };
-    social.graph.injectFaults(answering(PREPARE.facebook, limited));
-    expect(await social.post()).toMatchObject({ error: 'quota-reached', detail: { retryAfterSeconds: 420 } });
-  });
+  expect(await containers()).toBe(0);
 });
 
 describe('a rejection', () => {
@@ -319,7 +292,7 @@ describe('the sandbox', () => {
       [{ GATEWAY_URL: images.url }, true],
       [{}, false],
     ] as const) {
-      const provider = await openProvider({ ...config, ...url }, pgSandboxRecords(social.database), { warn: () => {} });
+      const provider = await openProvider({ ...config, ...url }, sandboxRecords(social.database), { warn: () => {} });
       for (const network of NETWORKS)
         expect(await provider.networks[network].prepare({ ...draft, network })).toMatchObject({ ok: isFetched });
       await provider.close();

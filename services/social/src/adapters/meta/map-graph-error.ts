@@ -1,7 +1,6 @@
 import { toStorableText } from '@dreamreel/kit/database/storable-text';
 import * as z from 'zod';
 import type { ProviderError } from '../../domain/provider-error.ts';
-import type { Usage } from './usage.ts';
 
 const errorSchema = z.object({
   error: z.object({
@@ -15,12 +14,12 @@ const errorSchema = z.object({
 });
 type GraphError = z.output<typeof errorSchema>['error'];
 
-type ErrorResponse = { status: number; body: unknown; usage: Usage | undefined; token: string };
+type ErrorResponse = { status: number; body: unknown; regainSeconds: number | undefined; token: string };
 
 const HOUR_SECONDS = 3_600;
 
 /** Maps a Graph API error response to a provider error, using the codes in Meta's error reference. */
-export function mapGraphError({ status, body, usage, token }: ErrorResponse): ProviderError {
+export function mapGraphError({ status, body, regainSeconds, token }: ErrorResponse): ProviderError {
   const parsed = errorSchema.safeParse(body);
   if (!parsed.success) return errorOfStatus(status);
 
@@ -34,7 +33,7 @@ export function mapGraphError({ status, body, usage, token }: ErrorResponse): Pr
     return quotaReached('The network’s daily posting limit has been reached. Try again later.', HOUR_SECONDS);
   }
   if (CALL_LIMITS.has(code) && subcode !== SUSPECTED)
-    return quotaReached('The network’s call limit has been reached. Try again later.', usage?.regainSeconds);
+    return quotaReached('The network’s call limit has been reached. Try again later.', regainSeconds);
   if (TRY_AGAIN.has(subcode ?? 0))
     return { kind: 'try-again', message: userMessage(error, token), retryAfterSeconds: 60 };
   if (UNREACHABLE_IMAGE.has(subcode ?? 0)) {

@@ -1,7 +1,23 @@
-import { type GraphResponse, graphError, noSuchObject, okResponse } from './graph-response.ts';
-import type { GraphHandler, GraphHandlers, GraphRequest, SandboxContext } from './sandbox-context.ts';
-import { newId } from './sandbox-records.ts';
-import { validateImage } from './validate-image.ts';
+import { type GraphRequest, type GraphResponse, graphError, noSuchObject, okResponse } from './graph-messages.ts';
+import { newId, type SandboxRecords } from './sandbox-records.ts';
+import { type ImageSettings, validateImage } from './validate-image.ts';
+
+export type Sandbox = {
+  readonly settings: ImageSettings & {
+    readonly token: string;
+    readonly pageId: string;
+    readonly accountId: string;
+    /** Maximum number of posts in 24 hours. */
+    readonly quota: number;
+    /** Returns a post's public URL. */
+    linkOf(id: string): string;
+    now(): number;
+  };
+  readonly records: SandboxRecords;
+};
+type GraphHandler = (request: GraphRequest) => Promise<GraphResponse>;
+/** Request handlers by method and path. */
+type GraphHandlers = Readonly<Record<string, GraphHandler>>;
 
 const SCOPES = ['pages_manage_posts', 'pages_read_engagement', 'instagram_basic', 'instagram_content_publish'];
 
@@ -9,7 +25,7 @@ const SCOPES = ['pages_manage_posts', 'pages_read_engagement', 'instagram_basic'
  * Implements the Graph API requests that the service sends, including quotas and error responses. Nothing is published
  * outside of the sandbox.
  */
-export function sandboxGraph(sandbox: SandboxContext): GraphHandler {
+export function sandboxGraph(sandbox: Sandbox): GraphHandler {
   const { token, pageId, accountId } = sandbox.settings;
   const handlers: GraphHandlers = {
     'GET debug_token': async ({ fields }) =>
@@ -36,7 +52,7 @@ function wrongToken(token: string): GraphResponse {
   return graphError(190, `Error validating access token ${token}`, details);
 }
 
-async function objectAt({ method, path }: GraphRequest, { settings, records }: SandboxContext): Promise<GraphResponse> {
+async function objectAt({ method, path }: GraphRequest, { settings, records }: Sandbox): Promise<GraphResponse> {
   const record = method === 'GET' ? await records.find(path) : undefined;
   if (record?.kind === 'page-post') return okResponse({ id: path, permalink_url: settings.linkOf(path) });
   if (record?.kind === 'media') return okResponse({ id: path, permalink: settings.linkOf(path) });
@@ -58,7 +74,7 @@ function statusOf(container: { isPublished: boolean; createdAt: number; looks: n
 }
 
 /** Simulates a Facebook page. Photos aren't public until they are attached to a post. */
-function sandboxPage({ settings, records }: SandboxContext): GraphHandlers {
+function sandboxPage({ settings, records }: Sandbox): GraphHandlers {
   const { pageId } = settings;
   return {
     async [`POST ${pageId}/photos`]({ fields }) {
@@ -81,8 +97,7 @@ function sandboxPage({ settings, records }: SandboxContext): GraphHandlers {
     },
 
     async [`GET ${pageId}/published_posts`]({ fields }) {
-      const newest = await records.newest('page-post', Number(fields.limit ?? 25));
-      const posts = newest.filter((record) => record.kind === 'page-post');
+      const posts = await records.newest('page-post', Number(fields.limit ?? 25));
       return okResponse({
         data: posts.map(({ id, photoId }) => ({
           id,
@@ -95,7 +110,7 @@ function sandboxPage({ settings, records }: SandboxContext): GraphHandlers {
 }
 
 /** Simulates an Instagram business account with media containers and published media. */
-function sandboxInstagram({ settings, records }: SandboxContext): GraphHandlers {
+function sandboxInstagram({ settings, records }: Sandbox): GraphHandlers {
   const { accountId, quota } = settings;
   const usedToday = async () => {
     const newest = await records.newest('media', quota);
@@ -132,8 +147,7 @@ function sandboxInstagram({ settings, records }: SandboxContext): GraphHandlers 
     },
 
     async [`GET ${accountId}/media`]({ fields }) {
-      const newest = await records.newest('media', Number(fields.limit ?? 25));
-      const media = newest.filter((record) => record.kind === 'media');
+      const media = await records.newest('media', Number(fields.limit ?? 25));
       return okResponse({ data: media.map(({ id, caption }) => ({ id, caption, permalink: settings.linkOf(id) })) });
     },
   };

@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { GraphResponse } from './graph-response.ts';
-import type { GraphRequest, SandboxContext } from './sandbox-context.ts';
-import { sandboxGraph } from './sandbox-graph.ts';
+import type { GraphRequest, GraphResponse } from './graph-messages.ts';
+import { type Sandbox, sandboxGraph } from './sandbox-graph.ts';
 
 /** Wraps request handling so that tests can inject faults. */
 export type FaultInjector = (
@@ -10,17 +9,8 @@ export type FaultInjector = (
   handle: () => Promise<GraphResponse>,
 ) => Promise<GraphResponse | 'drop-connection'>;
 
-export type SandboxServer = {
-  /** Base URL of the Graph API. */
-  readonly url: string;
-  close(): Promise<void>;
-};
-
-/** Starts the sandbox server on a free loopback port. */
-export async function serveSandbox(
-  sandbox: SandboxContext,
-  injectFault: FaultInjector = (_request, handle) => handle(),
-): Promise<SandboxServer> {
+/** Starts the sandbox server on a free loopback port. `url` is the base URL of its Graph API. */
+export async function serveSandbox(sandbox: Sandbox, injectFault: FaultInjector = (_request, handle) => handle()) {
   const graph = sandboxGraph(sandbox);
   // Only the client closes idle connections. With an idle timeout here, a connection could close just as a request is
   // sent over it.

@@ -1,16 +1,20 @@
-import { type GraphResponse, graphError } from './graph-response.ts';
-import type { SandboxSettings } from './sandbox-context.ts';
+import { type GraphResponse, graphError } from './graph-messages.ts';
 
 const MAX_BYTES = 8 * 1_024 * 1_024;
 const FETCH_MS = 5_000;
 
-type Settings = Pick<SandboxSettings, 'imagesFrom' | 'fetchMs'>;
+export type ImageSettings = {
+  /** Alternative site to fetch images from if the public URL is unreachable. */
+  readonly imagesFrom?: string;
+  /** Timeout for fetching an image, in milliseconds. */
+  readonly fetchMs?: number;
+};
 
 /**
  * Fetches and checks an image in the same way as Instagram. Accepts JPEG files of up to 8 MB with an aspect ratio from
  * 4:5 to 1.91:1, and returns an error for any other file.
  */
-export async function validateImage(url: string, settings: Settings): Promise<GraphResponse | undefined> {
+export async function validateImage(url: string, settings: ImageSettings): Promise<GraphResponse | undefined> {
   const bytes = await fetchImage(url, settings);
   if (!bytes) return graphError(9004, 'Only photo or video can be accepted as media type.', UNREACHABLE);
   const size = jpegSize(bytes);
@@ -30,7 +34,7 @@ const WRONG_SHAPE = {
   userMessage: 'The image’s aspect ratio must be between 4:5 and 1.91:1.',
 };
 
-async function fetchImage(url: string, { imagesFrom, fetchMs = FETCH_MS }: Settings): Promise<Buffer | undefined> {
+async function fetchImage(url: string, { imagesFrom, fetchMs = FETCH_MS }: ImageSettings): Promise<Buffer | undefined> {
   try {
     const { origin, pathname, search } = new URL(url);
     const response = await fetch(new URL(`${pathname}${search}`, imagesFrom ?? origin), {

@@ -1,3 +1,12 @@
+/** A Graph API request. */
+export type GraphRequest = {
+  readonly method: string;
+  /** Request path without the API version, such as `123/media`. */
+  readonly path: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly token: string;
+};
+
 /** A Graph API response. */
 export type GraphResponse = {
   readonly status: number;
