@@ -1,6 +1,10 @@
 import { join } from 'node:path';
-import { CANDIDATES, type CandidateName } from '@dreamreel/catalogue/title-search/bench/candidate';
-import { type RunningCandidate, startCandidate } from '@dreamreel/catalogue/title-search/bench/candidates';
+import {
+  CANDIDATES,
+  type CandidateName,
+  type RunningCandidate,
+  startCandidate,
+} from '@dreamreel/catalogue/title-search/bench/candidates';
 import { generatedTitles } from '@dreamreel/catalogue/title-search/bench/generated-titles';
 import { measureOurIndex, writeIndex } from '@dreamreel/catalogue/title-search/bench/measure-our-index';
 import { type Kind, queriesFor, type TestQuery } from '@dreamreel/catalogue/title-search/bench/queries';

@@ -5,7 +5,7 @@ export const AREAS: readonly Area[] = [
   {
     name: 'judging',
     files: [
-      'services/game/src/domain/{play,near-guess,day,claim}.ts',
+      'services/game/src/domain/{play,day}.ts',
       'services/game/src/application/record-guess.ts',
       'services/game/src/adapters/plays/stored-plays.ts',
     ],

@@ -8,9 +8,7 @@ import { prismaTransaction } from './adapters/prisma-transaction.ts';
 import { pipedTitles, titleFile } from './adapters/titles/title-file.ts';
 import { type ImportReport, importFile, writeTmdbEntries } from './application/titles/import-file.ts';
 import { writeOtherTitles } from './application/titles/known-other-titles.ts';
-import { readImdbLine } from './domain/imports/imdb-line.ts';
-import { readTmdbLine } from './domain/imports/tmdb-line.ts';
-import { readWikidataLine } from './domain/imports/wikidata-line.ts';
+import { readImdbLine, readTmdbLine, readWikidataLine } from './domain/title-lines.ts';
 import { PrismaClient } from './generated/client.ts';
 
 const USAGE = `Usage: npm run import:titles -- imdb|tmdb|wikidata <file>; use - for standard input

@@ -10,8 +10,7 @@ import { ownMovies, pgCorpusMovies } from './adapters/movies/pg-corpus-movies.ts
 import { tmdbMovies } from './adapters/movies/tmdb-movies.ts';
 import { natsEndpoints, titleEndpoints } from './adapters/nats-endpoints.ts';
 import { prismaTransaction } from './adapters/prisma-transaction.ts';
-import { pgTitleChoices } from './adapters/titles/pg-title-choices.ts';
-import { pgTitleFacts } from './adapters/titles/pg-title-facts.ts';
+import { pgTitleChoices, pgTitleFacts } from './adapters/titles/pg-title-facts.ts';
 import { pgTitleIds } from './adapters/titles/pg-title-ids.ts';
 import { prismaTitles } from './adapters/titles/prisma-titles.ts';
 import { workerTitleIndexes } from './adapters/titles/worker-title-indexes.ts';

@@ -5,7 +5,6 @@ import { consumeUserEvents } from './adapters/consume-user-events.ts';
 import { gameEndpoints } from './adapters/nats-endpoints.ts';
 import { pgSettings } from './adapters/pg-settings.ts';
 import { deleteExpiredPlays, deleteExpiredPseudonyms } from './adapters/plays/delete-expired-plays.ts';
-import { guessMetrics } from './adapters/plays/guess-metrics.ts';
 import { pgClaims } from './adapters/plays/pg-claims.ts';
 import { pgPlays } from './adapters/plays/pg-plays.ts';
 import { pgUserPlays } from './adapters/plays/pg-user-plays.ts';
@@ -47,7 +46,7 @@ gameEndpoints(kit.service, {
   numbers: pgNumbers(database),
   settings,
   factsOf: catalogueFacts(rpc),
-  onRecorded: guessMetrics(kit.metrics),
+  metrics: kit.metrics,
 });
 consumeMovieEvents(events, puzzles, clock);
 consumeUserEvents(events, database);

@@ -28,8 +28,7 @@ import { type IsSearchable, importTitles } from '../application/titles/index-mov
 import type { LiveTitleSearch } from '../application/titles/live-title-search.ts';
 import { datesOfMonth } from '../domain/days.ts';
 import type { plannedMovies } from './calendar/pg-calendar-days.ts';
-import type { pgTitleChoices } from './titles/pg-title-choices.ts';
-import type { TitleFacts } from './titles/pg-title-facts.ts';
+import type { pgTitleChoices, TitleFacts } from './titles/pg-title-facts.ts';
 import type { WithPublicIds } from './titles/pg-title-ids.ts';
 
 type Deps = LookupSources & {

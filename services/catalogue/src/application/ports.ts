@@ -6,10 +6,10 @@ import type { MovieDescription } from '@dreamreel/proto/catalogue/movie-fields';
 import type { ImageVersion } from '@dreamreel/proto/catalogue/movie-images';
 import type { AdminMovie, MovieLookupResult } from '@dreamreel/proto/catalogue/movies';
 import type { ScenePlan } from '@dreamreel/proto/catalogue/scenes';
-import type { TitlePopularity } from '../domain/imports/tmdb-line.ts';
 import type { Image, Movie } from '../domain/movie.ts';
 import type { PlannedDay } from '../domain/planned-day.ts';
 import type { RecordedFields } from '../domain/recorded-image.ts';
+import type { TitlePopularity } from '../domain/title-lines.ts';
 import type { IndexedTitle, TitleIndex } from '../title-search/title-search.ts';
 
 export type NewMovie = MovieFields & {

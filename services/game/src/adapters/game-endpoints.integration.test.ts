@@ -45,6 +45,7 @@ const PREDATOR = { year: 1987, directors: ['John McTiernan'], leadActor: 'Sigour
 let game: TestGame;
 let nats: TestNats;
 let rpc: Rpc;
+const metrics = openMetrics('game');
 let settings: ReturnType<typeof pgSettings>;
 let today: Puzzle;
 let tomorrow: Puzzle;
@@ -85,7 +86,7 @@ beforeAll(async () => {
     numbers: pgNumbers(database),
     settings,
     factsOf: catalogueFacts(service.client),
-    onRecorded: () => {},
+    metrics,
   });
   for (const { broker } of [catalogue, service]) await broker.connection.flush();
   rpc = longCalls((await serving('gateway')).client);
@@ -195,6 +196,15 @@ describe('recording a guess', () => {
     const rejected = { error: 'history-rewritten', status: 409, detail };
     expect(await submit('anna', ['Alien'], {}, user(3))).toMatchObject(rejected);
     expect(await submit('anna', ['Alien'], { movieId: tomorrow.id })).toMatchObject({ error: 'no-such-puzzle' });
+  });
+
+  it('counts each new guess, and each win by the open hint, but not skipped hints, in the metrics', async () => {
+    metrics.registry.resetMetrics();
+    await submit('anna', ['Aliens']);
+    for (const guesses of [['Aliens'], ['Aliens', 'Alien']]) await submit('anna', guesses, { hintsUsed: 3 });
+    const shown = await metrics.registry.metrics();
+    for (const count of ['guesses_total{outcome="wrong"', 'guesses_total{outcome="right"', 'wins_total{hint="3"'])
+      expect(shown).toContain(`dreamreel_${count},service="game"} 1\n`);
   });
 
   it('compares wrong guesses with the answer, also after a reload, until an admin turns that off', async () => {

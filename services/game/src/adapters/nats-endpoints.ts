@@ -1,14 +1,16 @@
+import type { Metrics } from '@dreamreel/kit/observability/metrics';
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok } from '@dreamreel/kit/result';
 import { forActor, type Service } from '@dreamreel/kit/rpc/server';
 import type { Actor } from '@dreamreel/proto/actor';
 import { gameCalls } from '@dreamreel/proto/game/internal-calls';
 import { gameOperations } from '@dreamreel/proto/game/operations';
+import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 import { distance } from 'fastest-levenshtein';
-import { archive, archiveMonth, archiveTotals } from '../application/archive.ts';
-import { compareGuesses } from '../application/compare-guesses.ts';
+import { archive, archiveMonth, archiveTotals, previousFeatures, shownDays } from '../application/archive.ts';
 import { dailyMovie, puzzleOfDay } from '../application/daily-movie.ts';
 import { dailyResults } from '../application/daily-results.ts';
+import { compareGuesses } from '../application/daily-view.ts';
 import { movieDifficulty } from '../application/movie-difficulty.ts';
 import type {
   ArchiveCounts,
@@ -24,8 +26,8 @@ import type {
 } from '../application/ports.ts';
 import { preview, previewGuess } from '../application/preview.ts';
 import { recordGuess } from '../application/record-guess.ts';
-import { previousFeatures, shownDays } from '../application/shown-days.ts';
 import { userStats } from '../application/user-stats.ts';
+import { hintOfNewGuess } from '../domain/play.ts';
 import type { UserPlays } from './plays/pg-user-plays.ts';
 import type { NumbersOfDays } from './statistics/pg-numbers.ts';
 
@@ -43,7 +45,7 @@ type Ports = {
   numbers: NumbersOfDays;
   settings: Settings;
   factsOf: Parameters<typeof compareGuesses>[0]['factsOf'];
-  onRecorded: (change: PlayChange) => void;
+  metrics: Pick<Metrics, 'counter'>;
 };
 
 /** Serves every operation and call of the game. Those without a business rule go directly to a port. */
@@ -53,7 +55,7 @@ export function gameEndpoints({ endpoint }: Service, basePorts: Ports): void {
   const difficulty = movieDifficulty({ ...ports, editDistance: distance });
 
   endpoint(gameOperations.dailyMovie, forActor(dailyMovie(ports)));
-  endpoint(gameCalls.recordGuess, forActor(recordGuess(ports)));
+  endpoint(gameCalls.recordGuess, forActor(recordGuess({ ...ports, onRecorded: guessMetrics(ports.metrics) })));
   endpoint(gameOperations.previousFeatures, handleInfallible(previousFeatures(ports)));
   endpoint(gameOperations.userStats, forActor(userStats(ports)));
   endpoint(gameOperations.archive, handleInfallible(archive(ports)));
@@ -87,4 +89,23 @@ function handleInfallible<Request, Value>(useCase: (request: Request, actor: Act
 function requireUserId(actor: Actor): number {
   if (actor.kind !== 'user') throw new Error(`Call rejected: only users can make it, but the actor is ${actor.kind}`);
   return actor.userId;
+}
+
+const HINTS = Array.from({ length: HINT_COUNT }, (_, index) => index + 1);
+
+/**
+ * Creates a function that counts recorded guesses in the metrics. A repeated guess counts only once because it changes
+ * nothing.
+ */
+function guessMetrics(metrics: Pick<Metrics, 'counter'>): (change: PlayChange) => void {
+  const guesses = metrics.counter('dreamreel_guesses_total', 'Guesses recorded', { outcome: ['right', 'wrong'] });
+  const wins = metrics.counter('dreamreel_wins_total', 'Games won, by the hint that was open', { hint: HINTS });
+  const losses = metrics.counter('dreamreel_losses_total', 'Games lost', {});
+  return ({ before, after }) => {
+    const hint = hintOfNewGuess(before, after);
+    if (hint === undefined) return;
+    guesses.inc({ outcome: after.status === 'won' ? 'right' : 'wrong' });
+    if (after.status === 'won') wins.inc({ hint });
+    if (after.status === 'lost') losses.inc();
+  };
 }

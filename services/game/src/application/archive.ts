@@ -1,8 +1,10 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
 import type { Actor } from '@dreamreel/proto/actor';
-import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
+import { addDays, type GameDate, utcDate } from '@dreamreel/proto/calendar';
+import { imageAddress } from '@dreamreel/proto/catalogue/images';
 import { ARCHIVE_PAGE, type ArchiveDay, type ArchiveMonth, type ArchiveTotals } from '@dreamreel/proto/game/archive';
-import { monthAfter } from '../domain/day.ts';
+import { PREVIOUS_FEATURES, type PreviousFeature } from '@dreamreel/proto/game/previous-features';
+import { lastOpenDay, monthAfter } from '../domain/day.ts';
 import type { Play } from '../domain/play.ts';
 import { movieFor } from './daily-view.ts';
 import { type ArchiveCounts, type Plays, type Puzzle, type Puzzles, playerKey } from './ports.ts';
@@ -58,4 +60,29 @@ function archiveDay(puzzle: Puzzle, play: Play | undefined): ArchiveDay {
   const image = generatedImages.at(isNamed ? -1 : 0) ?? '';
   const fallbackImages = isNamed ? images.toReversed() : images;
   return { date: puzzle.date, state: play?.status ?? 'new', title, germanTitle, year, image, images: fallbackImages };
+}
+
+/** Returns all days with a movie up to and including today, in chronological order. */
+export const shownDays =
+  ({ puzzles, clock }: { puzzles: Pick<Puzzles, 'daysBefore'>; clock: Clock }) =>
+  async (): Promise<{ days: GameDate[] }> => {
+    const today = utcDate(clock.now());
+    const days = await puzzles.daysBefore(addDays(today, 1));
+    // A movie for an unplanned day is stored only at the first request, so today is always added.
+    return { days: days.at(-1) === today ? [...days] : [...days, today] };
+  };
+
+/** Returns the movies of past days. Excludes days whose games still count toward the statistics. */
+export const previousFeatures =
+  ({ puzzles, clock }: { puzzles: Pick<Puzzles, 'before'>; clock: Clock }) =>
+  async (): Promise<PreviousFeature[]> => {
+    const past = await puzzles.before(lastOpenDay(clock.now()), PREVIOUS_FEATURES);
+    return past.map(asPreviousFeature);
+  };
+
+function asPreviousFeature({ id, date, movie }: Puzzle): PreviousFeature {
+  const { title, germanTitle, year, poster, imageKeys, fallbackKeys } = movie;
+  const generatedImages = imageKeys.map(imageAddress);
+  const images = fallbackKeys.map(imageAddress);
+  return { id, featuredDate: date, movie: { title, germanTitle, year, poster, generatedImages, images } };
 }

@@ -4,8 +4,7 @@ import type { Actor } from '@dreamreel/proto/actor';
 import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
 import type { DailyMovieResponse } from '@dreamreel/proto/game/daily-game';
 import { dayNumber, hasStarted } from '../domain/day.ts';
-import type { CompareGuesses } from './compare-guesses.ts';
-import { completionOf, movieFor } from './daily-view.ts';
+import { type CompareGuesses, completionOf, movieFor } from './daily-view.ts';
 import { type Movies, type Plays, type Puzzle, type Puzzles, playerKey } from './ports.ts';
 
 type Deps = {

@@ -9,7 +9,7 @@ import {
   type RatedHint,
   rateHints,
 } from '../domain/inverted-hints.ts';
-import { type EditDistance, isNearGuess } from '../domain/near-guess.ts';
+import { type EditDistance, isNearGuess } from '../domain/play.ts';
 import type { Difficulty, ShownMovie } from './ports.ts';
 
 const MAX_NEAR_GUESSES = 10;

@@ -5,8 +5,7 @@ import type { GuessResponse, PreviewResponse } from '@dreamreel/proto/game/daily
 import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
 import { advance, isCorrect, newPlay, type Play } from '../domain/play.ts';
 import type { PuzzleMovie } from '../domain/puzzle-snapshot.ts';
-import type { CompareGuesses } from './compare-guesses.ts';
-import { completionOf, movieFor } from './daily-view.ts';
+import { type CompareGuesses, completionOf, movieFor } from './daily-view.ts';
 import type { Movies } from './ports.ts';
 
 /** Returns a movie as players would see it today. Only admins can call this because the response includes the title. */

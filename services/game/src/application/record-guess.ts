@@ -6,8 +6,7 @@ import type { GuessRecord } from '@dreamreel/proto/game/internal-calls';
 import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
 import { countsNow, hasStarted } from '../domain/day.ts';
 import { advance, expectedPlay, type GuessError, isCorrect, type Play } from '../domain/play.ts';
-import type { ComparedGuesses, CompareGuesses } from './compare-guesses.ts';
-import { completionOf, movieFor } from './daily-view.ts';
+import { type ComparedGuesses, type CompareGuesses, completionOf, movieFor } from './daily-view.ts';
 import { type PlayChange, type Plays, type Puzzle, type Puzzles, playerKey } from './ports.ts';
 
 type Deps = {

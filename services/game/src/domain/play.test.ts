@@ -1,7 +1,8 @@
-import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type Answer, advance, expectedPlay, newPlay, type Play } from './play.ts';
+import { distance } from 'fastest-levenshtein';
+import { newGame, referenceModel } from '../testing/reference-model.ts';
+import { type Answer, advance, choosePlayToKeep, expectedPlay, isNearGuess, newPlay, type Play } from './play.ts';
 
 const alien: Answer = { title: 'Alien', aliases: ['Alien: The Director’s Cut'] };
 
@@ -58,17 +59,6 @@ describe('the list of guesses that a browser sends', () => {
     expect(advance(play, alien, { guesses: ['Aliens', ' ALIENS'], hintsUsed: 2 })).toEqual({ ok: true, value: play });
   });
 
-  it('can repeat titles, which are counted once, until the game ends', () => {
-    const list: string[] = [];
-    let play = newPlay;
-    for (const guess of ['One', 'one', 'Two', 'One', 'Two', 'Three', 'Four', ' two', 'Five']) {
-      list.push(guess);
-      const next = advance(play, alien, { guesses: list, hintsUsed: 1 });
-      if (next.ok) play = next.value;
-    }
-    expect(play).toMatchObject({ status: 'lost', guesses: ['One', 'Two', 'Three', 'Four', 'Five'] });
-  });
-
   it('must spell recorded guesses as they were recorded, because another spelling rewrites the history', () => {
     expect(advance(played('Aliens'), alien, { guesses: ['aliens', 'Predator'], hintsUsed: 1 })).toMatchObject({
       error: 'history-rewritten',
@@ -115,53 +105,29 @@ describe('the list of guesses that a browser sends', () => {
   });
 });
 
-type Step = { guess: string; hintsUsed: number; resend: boolean };
-
 const titles = ['Alien', 'alien', 'Aliens', 'Predator', 'Jaws', 'Dune', 'Up', 'Heat', 'THE HEAT', 'Gravity'];
 const step = fc.record({
   guess: fc.constantFrom(...titles),
   hintsUsed: fc.integer({ min: 0, max: 5 }),
   resend: fc.boolean(),
+  hasOwnList: fc.boolean(),
 });
 
-/** The model: the wrong titles guessed, whether the right title was guessed, and the number of open hints. */
-type Model = { readonly wrong: ReadonlySet<string>; readonly won: boolean; readonly hints: number };
-
-function modelAfter(model: Model, { guess, hintsUsed, resend }: Step): Model {
-  const { wrong, won, hints } = model;
-  if (statusOf(model) !== 'playing') return model;
-  const open = Math.max(hints, hintsUsed);
-  const name = guess.toLowerCase().replace('the ', '');
-  if (resend || wrong.has(name)) return { wrong, won, hints: open };
-  if (name === 'alien') return { wrong, won: true, hints: open };
-  return { wrong: new Set([...wrong, name]), won, hints: Math.min(5, open + 1) };
-}
-
-function statusOf({ wrong, won }: Model): Play['status'] {
-  if (won) return 'won';
-  return wrong.size === MAX_GUESSES ? 'lost' : 'playing';
-}
-
-function compareWithModel(steps: readonly Step[]): void {
-  let play = newPlay;
-  let model: Model = { wrong: new Set(), won: false, hints: 1 };
-
-  for (const each of steps) {
-    const guesses = each.resend ? play.guesses : [...play.guesses, each.guess];
-    const next = advance(play, alien, { guesses, hintsUsed: each.hintsUsed });
-    expect(next.ok).toBe(each.resend || statusOf(model) === 'playing');
-    if (!next.ok) continue;
-
-    play = next.value;
-    model = modelAfter(model, each);
-    expect(play.status).toBe(statusOf(model));
-    expect(play.guesses).toHaveLength(model.wrong.size + (model.won ? 1 : 0));
-    expect(play.hintsUsed).toBe(model.hints);
-  }
-}
-
-it('agrees with a simple model of the game for 2,000 sequences of guesses, repeats, skips, and false claims', () => {
-  fc.assert(fc.property(fc.array(step, { maxLength: 12 }), compareWithModel), { numRuns: 2_000 });
+it('agrees with the reference model for 2,000 sequences of guesses, repeats, skips, and false claims', () => {
+  const sequences = fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+    const model = referenceModel();
+    let play = newPlay;
+    let list: readonly string[] = [];
+    for (const { guess, hintsUsed, resend, hasOwnList } of steps) {
+      const guesses = [...(hasOwnList ? list : play.guesses), ...(resend ? [] : [guess])];
+      const next = advance(play, alien, { guesses, hintsUsed });
+      expect(next.ok ? undefined : next.error).toBe(model.send('guest', 0, guesses, hintsUsed, 0).error);
+      if (next.ok) [play, list] = [next.value, guesses];
+      const { over = 'playing', hints, hintsOfGuesses, ...game } = model.game('guest', 0) ?? newGame();
+      expect(play).toMatchObject({ status: over, guesses: game.guesses, hintsUsed: hints, hintsOfGuesses });
+    }
+  });
+  fc.assert(sequences, { numRuns: 2_000 });
 });
 
 describe('hard mode', () => {
@@ -209,4 +175,65 @@ it('expects the stored game before the last guess, unless a hint was skipped', (
   expect(expectedPlay(alien, { guesses: ['Aliens', ...Array(5).fill('Heat')], hintsUsed: 2 })).toBe(newPlay);
   // No game continues after its right guess.
   expect(expectedPlay(alien, { guesses: ['Alien', 'Heat', 'Jaws'], hintsUsed: 3 })).toBe(newPlay);
+});
+
+const raiders = { title: 'Raiders of the Lost Ark', aliases: ['Indiana Jones and the Raiders of the Lost Ark'] };
+
+describe('a near guess', () => {
+  it.each([
+    'Raiders of the Lost Arc',
+    'riders of the lost ark',
+    'Raiders of the Lost',
+    'Indiana Jones and the Raiders',
+  ])('includes %j', (guess) => {
+    expect(isNearGuess(raiders, guess, distance)).toBe(true);
+  });
+
+  it.each([
+    ...['Jaws', 'The Lost World', 'of the', 'Noah’s Ark', '', '?'],
+    ...['Raiders of the Lost Ark', 'the raiders of the lost ark'],
+  ])('excludes other titles and the right one: %j', (guess) => {
+    expect(isNearGuess(raiders, guess, distance)).toBe(false);
+  });
+
+  it.each([
+    ['one letter in four is wrong', 'Jaws', 'Jams', true],
+    ['two letters in four are wrong', 'Jaws', 'Jims', false],
+    ['a letter of a three-letter title is wrong', 'Her', 'Hex', false],
+    ['half of the words are named', 'Blade Runner', 'runner', true],
+    ['only a third of the words are named', 'La La Land', 'land', false],
+    ['the words are in another order', 'Blade Runner', 'Runner Blade', false],
+  ])('is decided correctly if %s (%s, %s)', (_what, title, guess, isNear) => {
+    expect(isNearGuess({ title, aliases: [] }, guess, distance)).toBe(isNear);
+  });
+});
+
+const game = (name: string, guessesUsed: number, minute?: number, isAccountPlay = false) => ({
+  name,
+  isAccountPlay,
+  guessesUsed,
+  status: minute === undefined ? ('playing' as const) : ('won' as const),
+  finishedAt: minute === undefined ? null : new Date(Date.UTC(2026, 2, 14, 12, minute)),
+});
+
+const guestsFirst = game('guest', 1, 1);
+
+it.each([
+  ['the account’s finished game, even if a guest’s game ended earlier', [guestsFirst, game('own', 5, 9, true)], 'own'],
+  ['the account’s finished game out of several games', [guestsFirst, game('b', 2, 2), game('own', 5, 9, true)], 'own'],
+  [
+    'a guest’s finished game rather than the account’s open game',
+    [game('own', 4, undefined, true), guestsFirst],
+    'guest',
+  ],
+  ['the guest’s game that finished first', [game('late', 1, 9), game('early', 5, 1)], 'early'],
+  ['a finished game rather than an open one', [game('open', 4), game('finished', 1, 9)], 'finished'],
+  ['the open game with more guesses', [game('started', 1), game('further', 3)], 'further'],
+  ['the first of two equal games', [game('own', 2, undefined, true), game('guest', 2)], 'own'],
+])('keeps %s', (_which, games, name) => {
+  expect(choosePlayToKeep(games)?.name).toBe(name);
+});
+
+it('returns undefined if there are no games', () => {
+  expect(choosePlayToKeep([])).toBeUndefined();
 });

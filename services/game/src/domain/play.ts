@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { PlayMode } from '@dreamreel/proto/game/daily-game';
 import { HINT_COUNT, MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
-import { foldedNames, foldTitle, namesMovie } from '@dreamreel/rules/titles';
+import { foldedNames, foldTitle, namesMovie, titleWords } from '@dreamreel/rules/titles';
 
 export type PlayStatus = 'playing' | 'won' | 'lost';
 
@@ -154,4 +154,60 @@ function openHints(play: Play, hintsUsed: number): Play {
   if (play.mode === 'hard') return play;
   const raised = Math.min(HINT_COUNT, Math.max(play.hintsUsed, Math.trunc(hintsUsed)));
   return raised === play.hintsUsed ? play : { ...play, hintsUsed: raised };
+}
+
+/** A guess can contain one typo for every four letters of the title. */
+const LETTERS_PER_MISTAKE = 4;
+
+/**
+ * Returns the Levenshtein distance: the minimum number of letters to change, insert, or delete to turn one string into
+ * the other.
+ */
+export type EditDistance = (one: string, other: string) => number;
+
+/**
+ * Returns true if a wrong guess is probably meant to be the answer because it is misspelled or contains a large part of
+ * the title.
+ */
+export function isNearGuess(answer: Answer, guess: string, editDistance: EditDistance): boolean {
+  const names = [answer.title, ...answer.aliases];
+  const isSimilarTo = (name: string) => isMisspelt(name, guess, editDistance) || isShortened(name, guess);
+  return !isCorrect(answer, guess) && names.some(isSimilarTo);
+}
+
+function isMisspelt(name: string, guess: string, editDistance: EditDistance): boolean {
+  const [foldedGuess, foldedName] = [foldTitle(guess), foldTitle(name)];
+  return editDistance(foldedGuess, foldedName) <= Math.floor(foldedName.length / LETTERS_PER_MISTAKE);
+}
+
+/** Returns true if the guess consists of at least half of the title's words, in order and without gaps. */
+function isShortened(name: string, guess: string): boolean {
+  const [guessed, all] = [titleWords(guess), titleWords(name)];
+  return guessed.length * 2 >= all.length && ` ${all.join(' ')} `.includes(` ${guessed.join(' ')} `);
+}
+
+/** One of several games that the same person played on the same day, as a guest and with their account. */
+export type Contender = {
+  /** True if the game was played while signed in, false if it was played as a guest. */
+  readonly isAccountPlay: boolean;
+  readonly status: PlayStatus;
+  readonly guessesUsed: number;
+  readonly finishedAt: Date | null;
+};
+
+/**
+ * Selects the game to keep. A finished game from the account is always kept, so a later claim never changes a counted
+ * result. Otherwise, the game that finished first is kept, because the player already knew the answer in any later
+ * game. If no game is finished, the game with the most guesses is kept, and the first game in the list wins ties.
+ */
+export function choosePlayToKeep<C extends Contender>(contenders: readonly C[]): C | undefined {
+  const finishedOwnPlay = contenders.find(({ isAccountPlay, finishedAt }) => isAccountPlay && finishedAt !== null);
+  return (
+    finishedOwnPlay ?? contenders.toSorted((a, b) => finishedAt(a) - finishedAt(b) || b.guessesUsed - a.guessesUsed)[0]
+  );
+}
+
+/** Sorts unfinished games after finished ones. `Infinity` wouldn't work because `Infinity - Infinity` is `NaN`. */
+function finishedAt({ finishedAt }: Contender): number {
+  return finishedAt?.getTime() ?? Number.MAX_SAFE_INTEGER;
 }

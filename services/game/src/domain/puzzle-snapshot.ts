@@ -19,15 +19,10 @@ const movieSchema = z.object({
 });
 export type PuzzleMovie = Readonly<z.output<typeof movieSchema>>;
 
-/** Returns the snapshot of a movie that is stored with a puzzle, without fields that are missing in the schema. */
-export function snapshotOf(movie: PuzzleMovie): PuzzleMovie {
-  return movieSchema.parse(movie);
-}
-
 /**
- * Parses a stored snapshot and ignores unknown fields. Puzzles are stored for years and never rewritten, so a field that
- * is added to the schema needs a default.
+ * Parses a movie that is stored with a puzzle, before it is stored and after it is read, without fields that are missing
+ * in the schema. Puzzles are stored for years and never rewritten, so a field that is added to the schema needs a default.
  */
-export function readSnapshot(stored: unknown): PuzzleMovie {
-  return movieSchema.parse(stored);
+export function snapshotOf(movie: unknown): PuzzleMovie {
+  return movieSchema.parse(movie);
 }

@@ -29,15 +29,6 @@ describe('a streak', () => {
     const expected = { currentStreak: days, maxStreak: 4 };
     expect(statisticsOf({ ...record, hasFinishedToday }, today)).toMatchObject(expected);
   });
-
-  it.each([
-    ['2026-12-31', '2027-01-01', 3],
-    ['2028-02-28', '2028-02-29', 3],
-    ['2028-02-28', '2028-03-01', 0],
-    ['2027-02-28', '2027-03-01', 3],
-  ])('last extended on %s is shown on %s as %i days', (lastDate, today, days) => {
-    expect(statisticsOf({ ...record, lastRun: { lastDate, days: 3 } }, today).currentStreak).toBe(days);
-  });
 });
 
 it('is all zeros, including the distribution of guesses, for a player who has never finished a game', () => {

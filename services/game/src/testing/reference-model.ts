@@ -14,9 +14,13 @@ export type ModelGame = {
 export const endsInTime = (day: number, end: number): boolean => end < 24 * (day + 1) + GRACE_HOURS;
 
 type ExpectedError = 'already-completed' | 'history-rewritten' | 'too-many-new-guesses';
-export type Expected = { error: ExpectedError } | { error?: undefined; correct: boolean };
 
 const GRACE_HOURS = 2;
+
+export const newGame = (): ModelGame => ({
+  ...{ guesses: [], hints: 1, hintsOfGuesses: [] },
+  ...{ over: undefined, end: Number.POSITIVE_INFINITY },
+});
 
 /**
  * Creates a reference model: the game rules in their simplest form, for one person's guest games and account games. The
@@ -24,15 +28,16 @@ const GRACE_HOURS = 2;
  */
 export function referenceModel() {
   const games = { guest: new Map<number, ModelGame>(), user: new Map<number, ModelGame>() };
-  const newGame = (): ModelGame => ({
-    ...{ guesses: [], hints: 1, hintsOfGuesses: [] },
-    ...{ over: undefined, end: Number.POSITIVE_INFINITY },
-  });
-
   return {
     game: (who: keyof typeof games, day: number) => games[who].get(day),
 
-    send(who: keyof typeof games, day: number, list: readonly string[], hints: number, hour: number): Expected {
+    send(
+      who: keyof typeof games,
+      day: number,
+      list: readonly string[],
+      hints: number,
+      hour: number,
+    ): { error?: ExpectedError; correct?: boolean } {
       const sent = list.filter(
         (guess, at) => list.findIndex((other) => normalizeTitle(other) === normalizeTitle(guess)) === at,
       );

@@ -2,8 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { openDatabase } from '@dreamreel/kit/database/database';
 import { imageStoreFrom } from '@dreamreel/kit/images/image-store';
 import { buildIndexFile } from '../../title-search/title-search.ts';
-import { indexWorkerDataSchema, objectKeyOf } from './index-worker-data.ts';
-import { corpusId, readTitles } from './pg-title-corpus.ts';
+import { corpusId, indexWorkerDataSchema, objectKeyOf, readTitles } from './pg-title-corpus.ts';
 
 /** Indexing a million titles takes half a minute, so it runs in a worker thread and doesn't block requests. */
 const { databaseUrl, store, ...timeouts } = indexWorkerDataSchema.parse(workerData);

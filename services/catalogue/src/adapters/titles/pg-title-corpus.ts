@@ -1,4 +1,6 @@
 import type { Database } from '@dreamreel/kit/database/database';
+import { imageStoreSettings } from '@dreamreel/kit/images/image-store';
+import * as z from 'zod';
 import type { IndexedTitle } from '../../title-search/title-search.ts';
 
 const CORPUS = { name: 'title corpus', text: 'SELECT id FROM title_corpora' };
@@ -29,4 +31,18 @@ export async function readTitles(database: Pick<Database, 'query'>) {
     if (page.length === 0) return { titles, revision: last?.revision ?? -1 };
     for (const title of page) titles.push(title);
   }
+}
+
+/** Input of the worker thread that builds a title index. Without `store`, the index is not saved for later starts. */
+export const indexWorkerDataSchema = z.object({
+  databaseUrl: z.string(),
+  /** Timeout for connecting to the database. */
+  connectTimeoutMs: z.int().exactOptional(),
+  store: z.object(imageStoreSettings).optional(),
+});
+export type IndexWorkerData = z.infer<typeof indexWorkerDataSchema>;
+
+/** Returns the object store key for a title index. */
+export function objectKeyOf(corpusId: string): string {
+  return `search/titles-${corpusId}.bin`;
 }

@@ -9,9 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { importFile, type TitleFile, writeTmdbEntries } from '../../application/titles/import-file.ts';
 import { importTitles } from '../../application/titles/index-movies.ts';
 import { writeOtherTitles } from '../../application/titles/known-other-titles.ts';
-import { readImdbLine } from '../../domain/imports/imdb-line.ts';
-import { readTmdbLine } from '../../domain/imports/tmdb-line.ts';
-import { readWikidataLine } from '../../domain/imports/wikidata-line.ts';
+import { readImdbLine, readTmdbLine, readWikidataLine } from '../../domain/title-lines.ts';
 import { testCatalogue, workerDataOf } from '../../testing/running-catalogue.ts';
 import { prismaTitles } from './prisma-titles.ts';
 import { pipedTitles, titleFile } from './title-file.ts';

@@ -6,8 +6,7 @@ import type { Log } from '@dreamreel/kit/observability/log';
 import * as z from 'zod';
 import type { BuiltIndex, TitleIndexes } from '../../application/ports.ts';
 import { openIndexFile } from '../../title-search/title-search.ts';
-import { type IndexWorkerData, objectKeyOf } from './index-worker-data.ts';
-import { corpusId } from './pg-title-corpus.ts';
+import { corpusId, type IndexWorkerData, objectKeyOf } from './pg-title-corpus.ts';
 
 type Deps = { database: Pick<Database, 'query'>; workerData: IndexWorkerData; log: Pick<Log, 'info' | 'warn'> };
 

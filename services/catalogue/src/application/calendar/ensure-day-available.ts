@@ -3,7 +3,7 @@ import { formatDay, type GameDate, utcDate } from '@dreamreel/proto/calendar';
 import { dateTaken, notPublic } from '@dreamreel/proto/catalogue/errors';
 import { hasStarted } from '../../domain/days.ts';
 import { type Movie, readinessOf } from '../../domain/movie.ts';
-import { messageWithMovie } from '../movies/message-with-movie.ts';
+import { messageWithMovie } from '../movies/ensure-title-available.ts';
 import type { Calendar, Plan } from '../ports.ts';
 
 export type DayUnavailable = 'day-begun' | 'date-taken';

@@ -1,9 +1,9 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { movieDeleted, movieExists, similarMovie } from '@dreamreel/proto/catalogue/errors';
 import { RESTORABLE_DAYS } from '@dreamreel/proto/catalogue/movies';
+import type { ErrorDefinition } from '@dreamreel/proto/operation';
 import { haveCommonSpelling } from '@dreamreel/rules/titles';
 import type { MovieName, Movies } from '../ports.ts';
-import { messageWithMovie } from './message-with-movie.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -67,4 +67,16 @@ export async function removeDeleted(movies: Movies, named: readonly NamedMovie[]
     const isReplaced = deletedAt && named.some((movie) => movie.title === title && movie.year === year);
     if (isReplaced) await movies.remove(id);
   }
+}
+
+/**
+ * Inserts the conflicting movie after the first sentence of an error message, as in `Another movie is planned for this
+ * day: Heat (1995). Choose a different day.`
+ */
+export function messageWithMovie(
+  { message }: ErrorDefinition,
+  { title, year }: { title: string; year: number },
+): string {
+  const [first = message, ...rest] = message.split(/(?=\.)/);
+  return `${first}: ${title} (${year})${rest.join('')}`;
 }

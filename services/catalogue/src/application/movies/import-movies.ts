@@ -6,7 +6,7 @@ import { foldedNames } from '@dreamreel/rules/titles';
 import type { Calendar, MovieName, Transaction } from '../ports.ts';
 import type { IsSearchable } from '../titles/index-movies.ts';
 import { addNewMovies, ensureAddable, type NewMovieRejected } from './create-movie.ts';
-import { messageWithMovie } from './message-with-movie.ts';
+import { messageWithMovie } from './ensure-title-available.ts';
 
 type Deps = { transaction: Transaction; clock: Clock; isSearchable: IsSearchable };
 

@@ -1,5 +1,4 @@
-import type { BadLine, FileLine, ReadLine } from '../../domain/imports/file-line.ts';
-import type { TmdbEntry, WholeMovie } from '../../domain/imports/tmdb-line.ts';
+import type { BadLine, FileLine, ReadLine, TmdbEntry, WholeMovie } from '../../domain/title-lines.ts';
 import type { Transaction, Writes } from '../ports.ts';
 
 export type TitleFile = {

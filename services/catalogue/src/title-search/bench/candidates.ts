@@ -1,7 +1,5 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import type { Entry } from './candidate.ts';
-import type { QueryBatch, Responses } from './run-candidate.ts';
 
 export type RunningCandidate = Awaited<ReturnType<typeof startCandidate>>;
 
@@ -56,3 +54,31 @@ export async function startCandidate(entry: Entry, serviceEnv: NodeJS.ProcessEnv
     },
   };
 }
+
+/** A search function to benchmark. Returns the IDs of at most ten matching titles, best match first. */
+export type Candidate = (query: string) => number[] | Promise<number[]>;
+
+export const CANDIDATES = ['ours', 'ours again', 'MiniSearch', 'pg_trgm'] as const;
+export type CandidateName = (typeof CANDIDATES)[number];
+
+/**
+ * Arguments for a benchmark process: the candidate's name, the number of titles, the path of our index file, and the
+ * database URL for pg_trgm.
+ */
+export type Entry = {
+  readonly name: CandidateName;
+  readonly count: number;
+  readonly indexFile: string;
+  readonly databaseUrl: string;
+};
+
+/** Queries to run one at a time until the time window ends. */
+export type QueryBatch = { readonly queries: readonly string[]; readonly windowMs: number };
+
+/** Results, wall-clock times and CPU times of the completed queries. */
+export type Responses = {
+  readonly ms: number[];
+  readonly processorMs: number[];
+  readonly found: number[][];
+  readonly residentMb: number;
+};

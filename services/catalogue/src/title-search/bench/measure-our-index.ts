@@ -1,10 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { seededRandom } from '@dreamreel/kit/process/seeded-random';
 import { buildIndexFile, newSearchWork, openIndexFile } from '../title-search.ts';
-import { startCandidate } from './candidates.ts';
+import { type Responses, startCandidate } from './candidates.ts';
 import { type GeneratedTitle, generatedTitles } from './generated-titles.ts';
 import { queriesFor, type TestQuery } from './queries.ts';
-import type { Responses } from './run-candidate.ts';
 
 const QUERIES = 20_000;
 const UNLIMITED_MS = 3_600_000;

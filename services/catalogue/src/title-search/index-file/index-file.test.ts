@@ -6,11 +6,15 @@ import { buildIndexArrays } from './index-arrays.ts';
 import { packIndex, unpackIndex } from './index-file.ts';
 
 const amelie = indexedTitle({
-  ...{ id: 7, title: 'Amélie', popularity: 3, poster_path: '/a.jpg' },
-  // Longer than the initial buffer.
-  otherTitles: ['Le Fabuleux Destin', '千'.repeat(40_000)],
+  ...{ id: 7, title: 'Amélie', otherTitles: ['Le Fabuleux Destin'], popularity: 3, poster_path: '/a.jpg' },
 });
-const chihiro = indexedTitle({ id: 9, title: '千と千尋の神隠し', year: 2001 });
+/** This movie's names are longer than the initial buffer. */
+const chihiro = indexedTitle({
+  id: 9,
+  title: '千と千尋の神隠し',
+  year: 2001,
+  otherTitles: ['千'.repeat(40_000), 'Chihiro'],
+});
 const arrays = buildIndexArrays([amelie, chihiro]);
 const file = packIndex({ arrays, revision: 42 });
 

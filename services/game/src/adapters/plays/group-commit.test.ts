@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { groupCommit, RUN_INDIVIDUALLY } from './group-commit.ts';
+import { groupCommit } from './group-commit.ts';
 
 /** A statement for several items. The test decides when it responds. */
-type Statement = { readonly items: readonly string[]; readonly answer: (values?: readonly string[]) => void };
+type Statement = { readonly items: readonly string[]; readonly answer: () => void };
 
 let statements: Statement[];
 let alone: string[];
@@ -19,15 +19,13 @@ const group = (maxWaitMs = 300_000) =>
   groupCommit<string, string>({
     many: (items) =>
       new Promise((resolve, reject) => {
-        const answer = (values = items) =>
-          failure ? reject(failure) : resolve(values.map((value) => (value === 'left out' ? RUN_INDIVIDUALLY : value)));
-        statements.push({ items, answer });
+        statements.push({ items, answer: () => (failure ? reject(failure) : resolve(items)) });
       }),
     one: async (item) => {
       alone.push(item);
       return `${item} alone`;
     },
-    appliesToAll: (error) => error === failure && failure?.message === 'outage',
+    appliesToAll: (error) => error === failure,
     maxWaitMs,
   });
 
@@ -81,25 +79,13 @@ describe('a group commit', () => {
     await Promise.all(all);
   });
 
-  it('individually runs only the items that a statement skipped', async () => {
-    const load = group();
-    const all = Promise.all(['a', 'b'].map(load));
-    await turns();
-    statements[0]?.answer(['left out', 'b']);
-    expect(await all).toEqual(['a alone', 'b']);
-    expect(alone).toEqual(['a']);
-  });
-
-  it.each([
-    ['runs each item of a failed statement individually', 'a conflict', ['a', 'b'], 'fulfilled'],
-    ['fails every item of a statement whose error applies to all', 'outage', [], 'rejected'],
-  ])('%s', async (_what, message, expected, status) => {
-    failure = new Error(message);
+  it('fails every item of a statement whose error applies to all', async () => {
+    failure = new Error('outage');
     const load = group();
     const all = Promise.allSettled(['a', 'b'].map(load));
     await turns();
     statements[0]?.answer();
-    expect((await all).map((result) => result.status)).toEqual([status, status]);
-    expect(alone).toEqual(expected);
+    expect((await all).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(alone).toEqual([]);
   });
 });

@@ -2,8 +2,7 @@ import { isUniqueViolation } from '@dreamreel/kit/database/constraint-violation'
 import type { Client, Database } from '@dreamreel/kit/database/database';
 import { databaseOutage } from '@dreamreel/kit/database/database-outage';
 import type { Claims } from '../../application/ports.ts';
-import { choosePlayToKeep } from '../../domain/claim.ts';
-import type { PlayStatus } from '../../domain/play.ts';
+import { choosePlayToKeep, type PlayStatus } from '../../domain/play.ts';
 import { lockPlayer, recountStatistics } from '../statistics/pg-statistics.ts';
 
 type Row = {

@@ -62,17 +62,6 @@ describe('a play in Postgres', () => {
     expect(await game.rows('SELECT finished_at FROM plays')).toEqual([{ finished_at: noonOf(DAY) }]);
   });
 
-  it('keeps the recorded mode and hints, whatever a later request says', async () => {
-    const submit = guessing(plays, today);
-    const four = ['Aliens', 'Jaws', 'Heat', 'Up'];
-    for (let count = 1; count <= four.length; count += 1) await submit('fred', four.slice(0, count), { hintsUsed: 4 });
-    await submit('fred', [...four, 'Alien'], { hintsUsed: 1, mode: 'hard' });
-    expect(await plays.find('guest:fred', DAY)).toMatchObject({ mode: 'normal', hintsOfGuesses: [4, 5, 5, 5, 5] });
-    await submit('gina', ['Aliens'], { hintsUsed: 1, mode: 'hard' });
-    await submit('gina', ['Aliens', 'Jaws'], { hintsUsed: 2, mode: 'normal' });
-    expect(await plays.find('guest:gina', DAY)).toMatchObject({ mode: 'hard', hintsOfGuesses: [1, 2] });
-  });
-
   it.each([
     ['last', [60_000, 300]],
     ['first', [300, 60_000]],

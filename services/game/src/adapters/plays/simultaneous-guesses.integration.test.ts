@@ -1,3 +1,4 @@
+import type { Actor } from '@dreamreel/proto/actor';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { guessing, type SendGuesses, type TestGame, testGame } from '../../testing/test-game.ts';
 import { pgPlays } from './pg-plays.ts';
@@ -79,4 +80,26 @@ it('the race detects a repository that writes without the condition', async () =
     },
   };
   expect(await race([guessing(storedPlays(careless), game.days[0])], 'careless', FOUR)).toBe(1);
+});
+
+/** Returns all data of the game's database as text. */
+async function everything(): Promise<string> {
+  const tables = ['plays', 'statistics', 'win_runs', 'result_changes', 'outbox'];
+  return JSON.stringify(await Promise.all(tables.map((table) => game.rows(`SELECT * FROM ${table} ORDER BY 1, 2`))));
+}
+
+it.each<[string, string[], Actor]>([
+  ['a first wrong guess', ['Aliens'], { kind: 'guest' }],
+  ['a third wrong guess', ['Aliens', 'Jaws', 'Heat'], { kind: 'guest' }],
+  ['a user’s right guess, which counts for the statistics', ['Aliens', 'Alien'], { kind: 'user', userId: 3 }],
+  ['a last wrong guess', ['Aliens', 'Jaws', 'Heat', 'Up', 'Dune'], { kind: 'guest' }],
+])('a guess that is sent fifty times changes the database only the first time: %s', async (what, guesses, actor) => {
+  const submit = guessing(pgPlays(game.database), game.days[0]);
+  const session = what.replaceAll(/\W/g, '-');
+  const send = (count = guesses.length) => submit(session, guesses.slice(0, count), { actor, hintsUsed: 2 });
+  for (let count = 1; count <= guesses.length; count += 1) await send(count);
+  const before = await everything();
+  for (let turn = 1; turn < 25; turn += 1) await send();
+  await Promise.all(Array.from({ length: 25 }, () => send()));
+  expect(await everything()).toBe(before);
 });

@@ -1,7 +1,7 @@
 import type { Database, Statement } from '@dreamreel/kit/database/database';
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { Puzzle, Puzzles } from '../../application/ports.ts';
-import { readSnapshot, snapshotOf } from '../../domain/puzzle-snapshot.ts';
+import { snapshotOf } from '../../domain/puzzle-snapshot.ts';
 
 export type StoredPuzzles = Omit<Puzzles, 'refresh'> & {
   /** Returns the movies scheduled for `date` and all later days. */
@@ -51,5 +51,5 @@ export function pgPuzzles(database: Pick<Database, 'query'>): StoredPuzzles {
 }
 
 function asPuzzle({ id, day, movie }: PuzzleRow): Puzzle {
-  return { id, date: day, movie: readSnapshot(movie) };
+  return { id, date: day, movie: snapshotOf(movie) };
 }

@@ -111,8 +111,6 @@ describe('statistics', () => {
 });
 
 describe('a guest who signs in', () => {
-  const at = (minute: number) => new Date(Date.UTC(2026, 2, 10, 12, minute));
-
   it('keeps the games of all days, which are counted once', async () => {
     const [player, anonymousId] = [newUser(), randomUUID()];
     for (const day of [0, 1, 2])
@@ -121,17 +119,6 @@ describe('a guest who signs in', () => {
     const guest = { anonymousId, sessionId: 'given-by-address' };
     expect([await claim(player, guest), await claim(player, guest)]).toEqual([4, 0]);
     expect(await statisticsOf(player, addDays(FIRST, 3))).toMatchObject({ totalPlayed: 4, maxStreak: 4 });
-  });
-
-  it('keeps the account’s finished game of a day even if the guest’s game ended earlier', async () => {
-    const [player, sessionId] = [newUser(), randomUUID()];
-    await finish(player, { day: 4, guesses: 5, won: false }, true, at(5));
-    await finish(`guest:${sessionId}`, { day: 4, guesses: 2, won: true }, true, at(0));
-    await claim(player, { sessionId });
-    const plays = pgPlays(game.database);
-    expect(await plays.find(player, addDays(FIRST, 4))).toMatchObject({ status: 'lost' });
-    expect(await plays.find(`guest:${sessionId}`, addDays(FIRST, 4))).toBeUndefined();
-    expect(await statisticsOf(player, addDays(FIRST, 4))).toMatchObject({ totalPlayed: 1, totalWon: 0 });
   });
 
   it('never gets another player’s games, whatever id is sent', async () => {
