@@ -5,7 +5,6 @@ export type Section = ComponentType<{ onClose: () => void }>;
 
 type SectionListProps = { sections: readonly Section[]; onClose: () => void };
 
-/** Lists sections with lines between them. */
 export function SectionList({ sections, onClose }: SectionListProps) {
   return (
     <div className="divide-y divide-line">

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { shellConfigQuery } from './shell-config.ts';
 
-/** A section of a text page with its heading. */
 export function TextSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="mt-10 space-y-3 text-ink-soft">

@@ -36,7 +36,6 @@ const afterFirstView = () => setTimeout(() => void followConsent().catch(() => u
 if (document.readyState === 'complete') afterFirstView();
 else addEventListener('load', afterFirstView);
 
-/** Root component with the router, the query client, and the toaster. */
 function App() {
   const [queryClient] = useState(makeQueryClient);
   return (

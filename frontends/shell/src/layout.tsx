@@ -61,7 +61,6 @@ export function Layout() {
   );
 }
 
-/** The header with the logo. `children` are the visitor's tools. */
 function Header({ children }: { children?: ReactNode }) {
   const { t } = useLingui();
   return (
@@ -105,10 +104,6 @@ const footerLinkClass =
 
 type FooterProps = { children?: ReactNode; choice: ReactNode };
 
-/**
- * Page footer with a short description of the site and links to its pages. `children` are rendered before the links,
- * and `choice` after them.
- */
 function Footer({ children, choice }: FooterProps) {
   const locale = useLocale();
   return (

@@ -1,7 +1,7 @@
 import { SITE_PAGES, type SitePage } from '@dreamreel/proto/site-pages';
 import type { ComponentType } from 'react';
 import { loadRemote } from './features/remotes/load-remote.ts';
-import { type PageSource, pageSource, remoteSource } from './features/remotes/page-source.ts';
+import { type PageSource, pageSource, remoteSource } from './features/remotes/remote-page.tsx';
 import {
   AdminSkeleton,
   ArchiveSkeleton,
@@ -27,7 +27,6 @@ export const remotePages: ReadonlyMap<string, PageSource> = new Map(
   ]),
 );
 
-/** Included in the shell's build, but loaded on demand because few visitors see this page. */
 export const notFoundPage = pageSource(
   async () => (await import('./features/not-found/not-found-page.tsx')).NotFoundPage,
   TextSkeleton,

@@ -9,7 +9,6 @@ import { PageFailed, RemotePage } from './features/remotes/remote-page.tsx';
 import { Layout } from './layout.tsx';
 import { notFoundPage, remotePages } from './remote-pages.ts';
 
-/** All routes of the site. */
 export const routes: RouteObject[] = [
   {
     element: <Layout />,

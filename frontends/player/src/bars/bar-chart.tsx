@@ -10,7 +10,6 @@ export type BarRow = {
   readonly mark?: string | undefined;
 };
 
-/** Renders a labeled bar chart that screen readers announce as a list. */
 export function BarChart({ label, rows }: { label: string; rows: readonly BarRow[] }) {
   const labelId = useId();
   const most = Math.max(...rows.map(({ count }) => count));
@@ -54,7 +53,7 @@ const MIN_WIDTH_PERCENT = 20;
  * Returns a bar's width as a percentage of its track. Bars are drawn to scale, but bars with a nonzero value have a
  * minimum width so that they stay visible.
  */
-export function barWidth(count: number, most: number): number {
+function barWidth(count: number, most: number): number {
   if (count <= 0 || most <= 0) return 0;
   return Math.max(MIN_WIDTH_PERCENT, Math.min(100, Math.round((count / most) * 100)));
 }

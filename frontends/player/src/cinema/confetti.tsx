@@ -35,7 +35,6 @@ function between(low: number, high: number, share = 0): string {
   return (low + (high - low) * share).toFixed(2);
 }
 
-/** Returns a pseudorandom number between 0 and 1. */
 function pseudoRandom(seed: number): number {
   const far = Math.sin(seed * 12.9898) * 43_758.5453;
   return far - Math.floor(far);

@@ -8,7 +8,6 @@ type DifficultyLabelProps = {
   isAchievement?: boolean;
 };
 
-/** Shows a hint's difficulty as a word and a colored icon. */
 export function DifficultyLabel({ hintIndex, isAchievement = false }: DifficultyLabelProps) {
   const { t } = useLingui();
   const { name, color, bars } = difficultyOf(hintIndex);

@@ -3,7 +3,7 @@ import { render } from '@dreamreel/ui/testing/open-page';
 import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { imageOf } from '../testing/server.ts';
-import { Poster } from './drawn-poster.tsx';
+import { Poster, posterLines } from './drawn-poster.tsx';
 import { hintSources, Image, posterSources } from './image.tsx';
 
 describe('an image', () => {
@@ -28,14 +28,6 @@ describe('an image', () => {
     expect(image()).toHaveAttribute('src', `${fallback}?w=768`);
     act(retryImages);
     expect(image()).toHaveAttribute('src', `${own}?w=768`);
-  });
-
-  it('that has loaded stays unchanged', () => {
-    show(own);
-    const before = image();
-    fireEvent.load(before);
-    act(retryImages);
-    expect(image()).toBe(before);
   });
 });
 
@@ -66,4 +58,14 @@ describe('a poster', () => {
   ])('%p has the addresses %p', (poster, sources) => {
     expect(posterSources(poster)).toEqual(sources);
   });
+});
+
+it.each([
+  ['Jaws', ['Jaws']],
+  ['The Wizard of Oz', ['The Wizard', 'of Oz']],
+  ['Singin’ in the Rain', ['Singin’ in', 'the Rain']],
+  ['The Lord of the Rings: The Fellowship of the Ring', ['The Lord of', 'the Rings:', 'The', 'Fellowship…']],
+  ['', []],
+])('breaks %p into lines', (title, lines) => {
+  expect(posterLines(title)).toEqual(lines);
 });

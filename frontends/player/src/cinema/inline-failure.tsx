@@ -6,10 +6,6 @@ import type { ReactNode } from 'react';
 
 type InlineFailureProps = { title: string; children: ReactNode; onRetry: () => void };
 
-/**
- * An error message for a part of the page that failed to load. The message is small enough to fit next to other
- * content.
- */
 export function InlineFailure({ title, children, onRetry }: InlineFailureProps) {
   return (
     <div role="alert" className="mt-3 flex flex-wrap items-center justify-between gap-3">

@@ -4,11 +4,9 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { type FormEvent, useState } from 'react';
-import { type PasswordStrength, passwordStrength } from './password-strength.ts';
 
 type NewPasswordFieldProps = Omit<PasswordFieldProps, 'toggleLabels' | 'autoComplete' | 'note'>;
 
-/** A field for a new password that shows how strong the password is. Weak passwords are accepted. */
 export function NewPasswordField(props: NewPasswordFieldProps) {
   const [strength, setStrength] = useState<PasswordStrength>();
   const rate = ({ currentTarget: { value, form } }: FormEvent<HTMLInputElement>) =>
@@ -65,7 +63,6 @@ function StrengthMeter({ strength }: { strength: PasswordStrength | undefined })
   );
 }
 
-/** A password field with labels in the page's language. */
 export function PlayerPasswordField(props: Omit<PasswordFieldProps, 'toggleLabels'>) {
   const { t } = useLingui();
   return <PasswordField {...props} toggleLabels={{ show: t`Show password`, hide: t`Hide password` }} />;
@@ -80,4 +77,48 @@ export function checkNewPassword<Field extends string>(field: Field, password: s
   if (password !== '' && password.length < PASSWORD_MIN_LENGTH)
     errors[field] = t`Use at least ${{ length: PASSWORD_MIN_LENGTH }} characters`;
   return errors;
+}
+
+type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong';
+
+/** Parts that attackers try first. */
+const COMMON_PARTS =
+  /pass(?:word|wort)?|passw0rd|qwertz?|azerty|asdf|letmein|welcome|willkommen|hallo|hello|admin|login|iloveyou|ichliebedich|schatz|dragon|monkey|football|sunshine|princess|dreamreel|movie|film/g;
+
+const FAIR_BITS = 36;
+const STRONG_BITS = 60;
+
+/**
+ * Estimates how hard a password is to guess. Common parts and parts of the user's name or email count as one character
+ * each, and so do repetitions and sequences such as `aaa`, `abc`, or `321`. The result is advice only: passwords of at
+ * least six characters are always accepted.
+ *
+ * @param personal the user's name and email
+ */
+export function passwordStrength(password: string, personal: readonly string[]): PasswordStrength {
+  if (password.length < PASSWORD_MIN_LENGTH) return 'short';
+  let rest = password.toLowerCase();
+  const ownParts = personal.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u));
+  for (const part of ownParts) if (part.length >= 3) rest = rest.replaceAll(part, '\u0001');
+  rest = withoutSequences(rest.replaceAll(COMMON_PARTS, '\u0002'));
+  const bits = rest.length * Math.log2(alphabetSize(password));
+  if (bits < FAIR_BITS) return 'weak';
+  return bits < STRONG_BITS ? 'fair' : 'strong';
+}
+
+/** Removes each character that continues a sequence because it adds almost nothing to guess. */
+function withoutSequences(text: string): string {
+  const step = (index: number) => text.charCodeAt(index) - text.charCodeAt(index - 1);
+  const codeUnits = text.split('');
+  return codeUnits.filter((_, index) => index === 0 || Math.abs(step(index)) > 1).join('');
+}
+
+function alphabetSize(password: string): number {
+  const kinds = [
+    [/\p{Ll}/u, 26],
+    [/\p{Lu}/u, 26],
+    [/\d/, 10],
+    [/[^\p{L}\d]/u, 33],
+  ] as const;
+  return kinds.reduce((size, [kind, count]) => size + (kind.test(password) ? count : 0), 0) || 26;
 }

@@ -2,7 +2,7 @@ import { accountOperations } from '@dreamreel/proto/identity/account-operations'
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { actionSucceeded, toast } from '@dreamreel/ui/overlays/toast';
 import { useMutation } from '@tanstack/react-query';
-import { showActionFailure } from './show-action-failure.ts';
+import { showActionFailure } from './use-form.ts';
 
 const SEND = 'send the verification email';
 

@@ -6,9 +6,7 @@ import { ResetPasswordPage } from '../features/account-links/reset-password-page
 import { VerifyEmailPage } from '../features/account-links/verify-email-page.tsx';
 import { AccountPage } from '../features/account-page/account-page.tsx';
 import { withoutPush, withPush } from '../testing/push.ts';
-import { errorResponse, ok, type Routes } from '../testing/server.ts';
-import { ada, currentUser, resetSession, signInAs } from '../testing/session.ts';
-import { visit } from '../testing/visit.ts';
+import { ada, currentUser, errorResponse, ok, type Routes, resetSession, signInAs, visit } from '../testing/server.ts';
 
 const OWN = `/api/user/${ada.id}`;
 const expired = () => errorResponse(401, 'session-expired', 'Session expired');
@@ -258,12 +256,5 @@ describe('a password reset link', () => {
     await screen.findByText('Sign in as eve@example.org with your new password.');
     expect(currentUser()?.id).toBe(ada.id);
     expect(server.to(LOGIN)).toEqual([]);
-  });
-
-  it('keeps the typed password if the server is unavailable', async () => {
-    open({ [RESET]: () => ({ status: 503, body: '' }) });
-    choose('new password');
-    await waitFor(() => expect(currentToast()).toMatchObject({ title: 'That didn’t work', variant: 'destructive' }));
-    expect(screen.getByLabelText('New password')).toHaveValue('new password');
   });
 });

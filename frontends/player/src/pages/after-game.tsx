@@ -9,8 +9,8 @@ import { OtherWaysToShare } from '../features/share/share-widget.tsx';
 import { StatisticsPanel, TrackProgress } from '../features/statistics/statistics-panel.tsx';
 import { lazyPart } from '../on-demand.tsx';
 import { useOfferToSave } from '../session/offer-to-save.ts';
+import { useSession } from '../session/signed-in-user.ts';
 import { forgetStreak, storeGuestResult } from '../session/stored-results.ts';
-import { useSession } from '../session/use-session.ts';
 
 export { ShareButtons } from '../features/share/share-widget.tsx';
 

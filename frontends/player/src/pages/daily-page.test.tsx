@@ -4,24 +4,27 @@ import { renderHook } from '@dreamreel/ui/testing/open-page';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { EndedGame } from '../ended-game.ts';
-import { barsOf, DailyResultsPanel, solveRate } from '../features/daily-results/daily-results-panel.tsx';
+import { DailyResultsPanel, solveRate } from '../features/daily-results/daily-results-panel.tsx';
 import { StatisticsPanel, TrackProgress } from '../features/statistics/statistics-panel.tsx';
 import { useAuthDialog } from '../session/auth-dialog.ts';
 import { storeStreak } from '../session/stored-results.ts';
-import { endedGame, lostGame } from '../testing/ended-game.ts';
 import {
+  ada,
   completionOf,
+  endedGame,
   errorResponse,
   GUESS,
   judge,
+  lostGame,
   ok,
   type Routes,
+  resetSession,
   STATISTICS,
+  signInAs,
   statistics,
+  visit,
   wholeMovie,
 } from '../testing/server.ts';
-import { ada, resetSession, signInAs } from '../testing/session.ts';
-import { visit } from '../testing/visit.ts';
 import { DailyPage } from './daily-page.tsx';
 
 const unavailable = () => errorResponse(503, 'unavailable', 'Try again');
@@ -159,14 +162,5 @@ describe('everyone’s results', () => {
     [3, 2, 67],
   ])('round the solve rate of %i players with %i wins to %i %%', (played, won, percent) => {
     expect(solveRate({ played, won })).toBe(percent);
-  });
-
-  it.each([
-    [true, ['Up', 'Jaws'], '2'],
-    [false, ['a', 'b', 'c', 'd', 'e'], '✕'],
-  ])('count every player in one row and mark only the player’s own (won: %p)', (hasWon, guesses, label) => {
-    const rows = barsOf(results, { hasWon, guesses });
-    expect(rows.filter(({ mark }) => mark === 'you').map((row) => row.label)).toEqual([label]);
-    expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(results.played);
   });
 });

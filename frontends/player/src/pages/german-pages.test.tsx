@@ -11,9 +11,18 @@ import { StorageChoice } from '../features/consent/storage-choice.tsx';
 import { LandingPage } from '../features/landing/landing-page.tsx';
 import { PrivacyPage } from '../features/privacy/privacy-page.tsx';
 import { UnsubscribePage } from '../features/unsubscribe/unsubscribe-page.tsx';
-import { completionOf, DAILY_MOVIE, errorResponse, ok, type Routes, wholeMovie } from '../testing/server.ts';
-import { ada, resetSession, signInAs } from '../testing/session.ts';
-import { visit } from '../testing/visit.ts';
+import {
+  ada,
+  completionOf,
+  DAILY_MOVIE,
+  errorResponse,
+  ok,
+  type Routes,
+  resetSession,
+  signInAs,
+  visit,
+  wholeMovie,
+} from '../testing/server.ts';
 import { DailyPage } from './daily-page.tsx';
 
 readingGerman();

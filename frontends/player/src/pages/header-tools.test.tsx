@@ -6,13 +6,21 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { StorageChoice } from '../features/consent/storage-choice.tsx';
 import { lazyPart } from '../on-demand.tsx';
-import { hardMode } from '../session/hard-mode.ts';
 import { endSession, startSession } from '../session/signed-in-user.ts';
-import { forgetStreak, type GuestResult, storeGuestResult } from '../session/stored-results.ts';
+import { forgetStreak, type GuestResult, storeGuestResult, storeStreak } from '../session/stored-results.ts';
+import { hardMode } from '../session/stored-values.ts';
 import { PUSH_KEY, withoutPush, withPush } from '../testing/push.ts';
-import { errorResponse, ok, type Routes, STATISTICS, statistics } from '../testing/server.ts';
-import { ada, resetSession, signInAs } from '../testing/session.ts';
-import { visit } from '../testing/visit.ts';
+import {
+  ada,
+  errorResponse,
+  ok,
+  type Routes,
+  resetSession,
+  STATISTICS,
+  signInAs,
+  statistics,
+  visit,
+} from '../testing/server.ts';
 import { HeaderTools } from './header-tools.tsx';
 
 const today = utcDate(new Date());
@@ -113,7 +121,6 @@ describe('the streak on the button', () => {
     open();
     expect(button()).toHaveAccessibleName('Menu');
     store(1);
-    expect(button()).toHaveAccessibleName('Menu, 1-day streak');
     store(0);
     expect(button()).toHaveAccessibleName('Menu, 2-day streak');
     store(0, LOSS);
@@ -129,29 +136,28 @@ describe('the streak on the button', () => {
     expect(button()).toHaveAccessibleName('Menu');
   });
 
-  it('is a user’s after the server sends it, on other pages too, until the user logs out', async () => {
-    signInAs(ada);
-    const first = await openMenu();
-    await first.menu.findByText('Current Streak');
-    first.unmount();
-    open();
-    expect(button()).toHaveAccessibleName('Menu, 3-day streak');
-    act(endSession);
-    expect(button()).toHaveAccessibleName('Menu');
-    expect(localStorage.getItem('dreamreel.streak')).toBeNull();
-  });
-
-  it('does not appear again after it ended if the statistics fail to load', async () => {
+  it('is a user’s after the server sends it, on other pages too, until it ends, even if the statistics fail to load', async () => {
     signInAs(ada);
     const responses = [ok(statistics)];
-    const { user, server, menu } = await openMenu({ [STATISTICS]: () => responses.shift() ?? unavailable() });
-    await menu.findByText('Current Streak');
-    await user.keyboard('{Escape}');
+    const routes = { [STATISTICS]: () => responses.shift() ?? unavailable() };
+    const first = await openMenu(routes);
+    await first.menu.findByText('Current Streak');
+    first.unmount();
+    const { user, server } = open(routes);
     expect(button()).toHaveAccessibleName('Menu, 3-day streak');
     act(forgetStreak);
     await user.click(button());
-    await waitFor(() => expect(server.to(STATISTICS)).toHaveLength(2));
+    await waitFor(() => expect(server.to(STATISTICS)).toHaveLength(1));
     await user.keyboard('{Escape}');
+    expect(button()).toHaveAccessibleName('Menu');
+  });
+
+  it('ends when the user logs out', () => {
+    signInAs(ada);
+    act(() => storeStreak(3, today));
+    open();
+    expect(button()).toHaveAccessibleName('Menu, 3-day streak');
+    act(endSession);
     expect(button()).toHaveAccessibleName('Menu');
   });
 });

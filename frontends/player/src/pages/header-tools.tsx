@@ -3,11 +3,11 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import Flame from 'lucide-react/icons/flame';
 import MenuIcon from 'lucide-react/icons/menu';
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { UserMenu } from '../features/account/user-menu.tsx';
 import { OnDemand } from '../on-demand.tsx';
-import { useSession, useStreak } from '../session/use-session.ts';
+import { useSession, useStreak } from '../session/signed-in-user.ts';
 
 const loadMenu = async () => (await import('./menu.tsx')).Menu;
 
@@ -15,20 +15,15 @@ const loadMenu = async () => (await import('./menu.tsx')).Menu;
 export function HeaderTools() {
   return (
     <>
-      <MenuButton load={loadMenu} />
+      <MenuButton />
       <UserMenu />
       <SettingsOnRequest />
     </>
   );
 }
 
-type MenuButtonProps = {
-  /** Loads the menu component. */
-  load: () => Promise<ComponentType<{ onClose: () => void }>>;
-};
-
 /** The menu button, which shows the current streak if there is one. */
-function MenuButton({ load }: MenuButtonProps) {
+function MenuButton() {
   const { t } = useLingui();
   const streak = useStreak();
   const { pathname } = useLocation();
@@ -36,7 +31,7 @@ function MenuButton({ load }: MenuButtonProps) {
   // Closes the menu when the page changes, including when a link in a dialog on top of the menu is clicked.
   const isOpen = openedOn === pathname;
   const close = () => setOpenedOn(undefined);
-  const loadAhead = () => void load().catch(() => undefined);
+  const loadAhead = () => void loadMenu().catch(() => undefined);
   return (
     <>
       <button
@@ -58,7 +53,7 @@ function MenuButton({ load }: MenuButtonProps) {
         <MenuIcon aria-hidden="true" className="size-5" />
       </button>
       {isOpen && (
-        <OnDemand load={load} onFailed={close}>
+        <OnDemand load={loadMenu} onFailed={close}>
           {(Menu) => <Menu onClose={close} />}
         </OnDemand>
       )}

@@ -13,7 +13,7 @@ import { Countdown } from '../features/daily-game/result/countdown.tsx';
 import { InstallApp } from '../features/device/on-this-device.tsx';
 import { StatisticsSection } from '../features/statistics/statistics-section.tsx';
 import { type Section, SectionList } from '../section-list.tsx';
-import { useStreak } from '../session/use-session.ts';
+import { useStreak } from '../session/signed-in-user.ts';
 
 /** The sections of the menu, from top to bottom. */
 const SECTIONS: readonly Section[] = [
@@ -25,8 +25,21 @@ const SECTIONS: readonly Section[] = [
   SettingsSection,
 ];
 
+/** The open menu: a panel at the side of the page, or full width on phones. */
 export function Menu({ onClose }: { onClose: () => void }) {
-  return <MenuPanel sections={SECTIONS} onClose={onClose} />;
+  const { t } = useLingui();
+  return (
+    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
+      <DialogContent
+        title={t`Menu`}
+        className="!inset-y-0 !right-0 !left-auto !w-full !max-w-md !translate-x-0 !translate-y-0 !rounded-none !border-y-0 !border-r-0 !max-h-none h-dvh sm:!rounded-l-card"
+      >
+        <div className="-mt-1">
+          <SectionList sections={SECTIONS} onClose={onClose} />
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
 }
 
 function HowToPlaySection() {
@@ -37,26 +50,6 @@ function HowToPlaySection() {
   );
 }
 
-type MenuPanelProps = { sections: readonly Section[]; onClose: () => void };
-
-/** The open menu: a panel at the side of the page, or full width on phones. */
-function MenuPanel({ sections, onClose }: MenuPanelProps) {
-  const { t } = useLingui();
-  return (
-    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
-      <DialogContent
-        title={t`Menu`}
-        className="!inset-y-0 !right-0 !left-auto !w-full !max-w-md !translate-x-0 !translate-y-0 !rounded-none !border-y-0 !border-r-0 !max-h-none h-dvh sm:!rounded-l-card"
-      >
-        <div className="-mt-1">
-          <SectionList sections={sections} onClose={onClose} />
-        </div>
-      </DialogContent>
-    </Dialog>
-  );
-}
-
-/** Links to the archive. */
 function ArchiveSection({ onClose }: { onClose: () => void }) {
   return (
     <Link to="/archive" onClick={onClose} className="group flex min-h-11 items-center gap-3 rounded-control">
@@ -74,7 +67,6 @@ function ArchiveSection({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Closes the menu and opens the settings. */
 function SettingsSection({ onClose }: { onClose: () => void }) {
   return (
     <button
@@ -100,7 +92,6 @@ function SettingsSection({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Shows the current streak and a countdown to the next movie. */
 function TodaySection({ onClose }: { onClose: () => void }) {
   const today = useGameDate();
   const streak = useStreak();

@@ -10,8 +10,8 @@ import { useId } from 'react';
 import { AccountSettings } from '../features/account/account-settings.tsx';
 import { Reminders } from '../features/device/reminders.tsx';
 import { type Section, SectionList } from '../section-list.tsx';
-import { hardMode } from '../session/hard-mode.ts';
-import { useSession } from '../session/use-session.ts';
+import { useSession } from '../session/signed-in-user.ts';
+import { hardMode } from '../session/stored-values.ts';
 
 const THEME_NAMES = {
   dark: msg`Dark`,
@@ -26,24 +26,14 @@ const THEME_ICONS = { light: Sun, system: Monitor, dark: Moon } as const;
 /** The sections of the settings, from top to bottom. */
 const SECTIONS: readonly Section[] = [OwnAccount, HardModeSection, Reminders, ThemeSection];
 
-export function Settings({ opener, onClose }: { opener: Element | null; onClose: () => void }) {
-  return <SettingsDialog sections={SECTIONS} opener={opener} onClose={onClose} />;
-}
-
-function OwnAccount({ onClose }: { onClose: () => void }) {
-  const { user } = useSession();
-  return user && <AccountSettings user={user} onClose={onClose} />;
-}
-
-type SettingsDialogProps = {
-  sections: readonly Section[];
+type SettingsProps = {
   /** The element that is focused when the dialog closes. */
   opener: Element | null;
   onClose: () => void;
 };
 
 /** The settings of the player pages. Every setting is in this dialog, or on the account page that it links to. */
-function SettingsDialog({ sections, opener, onClose }: SettingsDialogProps) {
+export function Settings({ opener, onClose }: SettingsProps) {
   const { t } = useLingui();
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -55,13 +45,17 @@ function SettingsDialog({ sections, opener, onClose }: SettingsDialogProps) {
           opener.focus();
         }}
       >
-        <SectionList sections={sections} onClose={onClose} />
+        <SectionList sections={SECTIONS} onClose={onClose} />
       </DialogContent>
     </Dialog>
   );
 }
 
-/** A switch for hard mode. Changes apply to new games. */
+function OwnAccount({ onClose }: { onClose: () => void }) {
+  const { user } = useSession();
+  return user && <AccountSettings user={user} onClose={onClose} />;
+}
+
 function HardModeSection() {
   const isOn = hardMode.useIsOn();
   const id = useId();
@@ -89,7 +83,6 @@ function HardModeSection() {
   );
 }
 
-/** Chooses the theme: light, system, or dark. */
 function ThemeSection() {
   const { t } = useLingui();
   const chosen = useThemeChoice();

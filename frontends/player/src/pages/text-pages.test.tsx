@@ -6,8 +6,7 @@ import { screen } from '@testing-library/react';
 import { AboutPage } from '../features/about/about-page.tsx';
 import { PrivacyPage } from '../features/privacy/privacy-page.tsx';
 import { UnsubscribePage } from '../features/unsubscribe/unsubscribe-page.tsx';
-import { config, ok } from '../testing/server.ts';
-import { visit } from '../testing/visit.ts';
+import { config, ok, visit } from '../testing/server.ts';
 
 const configured = (more: object) => ({ 'GET /config.json': () => ok({ ...config, ...more }) });
 

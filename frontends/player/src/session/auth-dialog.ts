@@ -14,7 +14,6 @@ export function closeAuthDialog(): void {
   show(null);
 }
 
-/** Returns the dialog's open tab, or null if the dialog is closed. */
 export function useAuthDialog(): AuthTab | null {
   return useSyncExternalStore(onChange, () => openTab);
 }

@@ -4,7 +4,6 @@ import { endReminders } from '@dreamreel/ui/browser/push-subscription';
 const STORED_AS = 'dreamreel.reminderHour';
 const DEFAULT_HOUR = 9;
 
-/** Returns the reminder's hour in local time. */
 export function reminderHour(): number {
   const hour = Number(readChoice(STORED_AS) ?? DEFAULT_HOUR);
   return Number.isInteger(hour) && hour >= 0 && hour < 24 ? hour : DEFAULT_HOUR;
@@ -19,7 +18,6 @@ export function forgetReminderHour(): void {
   storeChoice(STORED_AS, null);
 }
 
-/** Turns off reminders in this browser if they are on. */
 export async function stopReminding(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration();

@@ -2,7 +2,7 @@ import { currentToast, dismissToast, toast } from '@dreamreel/ui/overlays/toast'
 import { render } from '@dreamreel/ui/testing/open-page';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
-import { resetSession } from '../testing/session.ts';
+import { resetSession } from '../testing/server.ts';
 import { closeAuthDialog, useAuthDialog } from './auth-dialog.ts';
 import { deferOfferWhile, useOfferToSave } from './offer-to-save.ts';
 

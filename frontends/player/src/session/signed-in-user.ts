@@ -1,16 +1,60 @@
 import { identityOperations } from '@dreamreel/proto/identity/operations';
 import type { User } from '@dreamreel/proto/identity/users';
+import { figuresOf } from '@dreamreel/rules/statistics';
+import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { announcePlayerChange } from '@dreamreel/ui/browser/front-end-events';
 import { localStore } from '@dreamreel/ui/browser/storage';
 import { callOperation } from '@dreamreel/ui/network/api-client';
+import { HttpError } from '@dreamreel/ui/network/http';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { t } from '@lingui/core/macro';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { forgetGuestResults, forgetStreak } from './stored-results.ts';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { guestGames } from './player-session.ts';
+import { forgetGuestResults, forgetStreak, useGuestResults, useStoredStreak } from './stored-results.ts';
+
+const FRESH_FOR_MS = 5 * 60_000;
+
+export function useSession(): Session {
+  const session = useSyncExternalStore(onSessionChange, currentSession);
+  useQuery({ ...sessionCheck(session), enabled: session.user !== null });
+  return session;
+}
+
+function sessionCheck({ user, key }: Session) {
+  return queryOptions({
+    queryKey: ['auth', 'session-check', key],
+    queryFn: async ({ signal }) => {
+      try {
+        // Includes guest game ids, in case the games couldn't be added to the account during sign-in.
+        await callOperation(identityOperations.me, { userId: user?.id, ...guestGames(null) }, { signal });
+        return true;
+      } catch (failure) {
+        // If there is no response, such as when the browser is offline, the session doesn't change.
+        if (failure instanceof HttpError && user) expireSession(user.id);
+        throw failure;
+      }
+    },
+    staleTime: FRESH_FOR_MS,
+    retry: false,
+  });
+}
+
+/**
+ * Returns the current winning streak in days. Guest streaks are calculated from games stored in this browser. User streaks
+ * come from the server.
+ */
+export function useStreak(): number {
+  const { user } = useSession();
+  const today = useGameDate();
+  const results = useGuestResults();
+  const userStreak = useStoredStreak(today);
+  return user === null ? figuresOf(results, today).currentStreak : userStreak;
+}
 
 export type SignedInUser = { readonly id: number; readonly email: string; readonly name: string | null };
 
-export type Session = {
+type Session = {
   readonly user: SignedInUser | null;
   /** Changes whenever a user signs in or out. Included in query keys to keep different players' data separate. */
   readonly key: string;
@@ -24,7 +68,7 @@ let session = sessionOf(storedUser());
 export const currentSession = (): Session => session;
 
 /** Calls `listener` after each session change, including changes in other tabs. Returns an unsubscribe function. */
-export function onSessionChange(listener: () => void): () => void {
+function onSessionChange(listener: () => void): () => void {
   if (listeners.size === 0) addEventListener('storage', syncWithOtherTabs);
   listeners.add(listener);
   return () => {
@@ -102,7 +146,6 @@ function store(key: 'userId' | 'userEmail' | 'userName', value: string | null): 
   else localStore.setItem(key, value);
 }
 
-/** Query for the signed-in user. */
 export function ownUserQuery(sessionKey: string) {
   return queryOptions({
     queryKey: ['auth', 'me', sessionKey],
@@ -111,7 +154,6 @@ export function ownUserQuery(sessionKey: string) {
   });
 }
 
-/** Updates the signed-in user on the whole page. */
 export function setOwnUser(queries: QueryClient, user: User): void {
   queries.setQueryData(ownUserQuery(currentSession().key).queryKey, user);
   updateUser(user);

@@ -29,7 +29,6 @@ export function forgetGuestResults(): void {
   if (resultStorage.read() !== null) resultStorage.write(null);
 }
 
-/** Returns the guest results stored in this browser as React state, one for each day. */
 export function useGuestResults(): readonly GuestResult[] {
   const text = resultStorage.useText();
   return useMemo(() => parseResults(text), [text]);
@@ -64,7 +63,6 @@ export function forgetStreak(): void {
   if (streakStorage.read() !== null) streakStorage.write(null);
 }
 
-/** Returns the stored streak, or 0 if the player has missed a day since. */
 export function useStoredStreak(today: GameDate): number {
   const streak = parseStreak(streakStorage.useText());
   return streak !== undefined && streak.lastDate >= addDays(today, -1) ? streak.days : 0;

@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react';
  * Creates a boolean setting that is off by default. The setting is stored if the visitor's consent allows it.
  * Otherwise, it is lost after the visit.
  */
-export function createStoredSwitch(storedAs: string) {
+function createStoredSwitch(storedAs: string) {
   const listeners = new Set<() => void>();
   let isOn = readChoice(storedAs) === 'on';
   const store = () => storeChoice(storedAs, isOn ? 'on' : null);
@@ -53,3 +53,6 @@ export function createStoredText(name: string) {
 
 /** Whether to hide the titles of previous movies that the visitor hasn't finished. */
 export const hiddenTitles = createStoredSwitch('dreamreel.hideTitles');
+
+/** Whether new games start in hard mode. A started game keeps its mode. */
+export const hardMode = createStoredSwitch('dreamreel.hardMode');

@@ -2,8 +2,7 @@ import { type Completion, completionRecordSchema, type DailyMovie } from '@dream
 import { expect } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { DailyGamePage } from '../features/daily-game/daily-game-page.tsx';
-import { GUESS, type Routes } from './server.ts';
-import { visit } from './visit.ts';
+import { GUESS, type Routes, visit } from './server.ts';
 
 type Options = { recorded?: Completion | null; movie?: Partial<DailyMovie>; routes?: Routes; address?: string };
 

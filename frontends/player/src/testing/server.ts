@@ -6,9 +6,14 @@ import {
   type DailyMovie,
   type GuessResponse,
 } from '@dreamreel/proto/game/daily-game';
+import type { User } from '@dreamreel/proto/identity/users';
 import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
+import { openPage } from '@dreamreel/ui/testing/open-page';
 import { ok, type Routes, serve as serveRoutes } from '@dreamreel/ui/testing/serve';
-import { ada } from './session.ts';
+import type { ReactNode } from 'react';
+import type { EndedGame } from '../ended-game.ts';
+import { closeAuthDialog } from '../session/auth-dialog.ts';
+import { currentSession, endSession, startSession } from '../session/signed-in-user.ts';
 
 export { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
 
@@ -29,7 +34,7 @@ type Options = { recorded?: Completion | null; movie?: Partial<DailyMovie> };
  * The API of all page tests: a daily game that judges guesses, and the account and statistics of one user. `routes`
  * replace or extend it. Other requests fail as without a network.
  */
-export function serve(routes: Routes = {}, { recorded = null, movie = {} }: Options = {}) {
+function serve(routes: Routes = {}, { recorded = null, movie = {} }: Options = {}) {
   let completion = recorded;
   return serveRoutes({
     'GET /config.json': () => ok(config),
@@ -109,3 +114,64 @@ export function judge(recorded: Completion | null, request: { guesses: string[];
     ...(completed && { movie: wholeMovie }),
   };
 }
+
+export const ada = {
+  id: 5,
+  email: 'ada@example.org',
+  name: 'Ada Lovelace',
+  createdAt: '2026-03-14T09:26:53.000Z',
+  emailNotifications: true,
+  emailVerified: true,
+  newEmail: null,
+  language: 'en',
+  timeZone: null,
+} satisfies User;
+
+/** Signs out and clears browser storage. */
+export function resetSession(): void {
+  closeAuthDialog();
+  endSession();
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
+export function signInAs(user: User): void {
+  startSession(user);
+}
+
+/** Simulates a storage change in another tab, which triggers a storage event in this tab. */
+export function inAnotherTab(act: () => void): void {
+  act();
+  dispatchEvent(new StorageEvent('storage', { key: 'userId' }));
+}
+
+export const currentUser = () => currentSession().user;
+
+/** Opens a page of a site with the fake API, whose `routes` can be replaced. */
+export function visit(page: ReactNode, address: string, ...api: Parameters<typeof serve>) {
+  const server = serve(...api);
+  return { server, ...openPage(page, address) };
+}
+
+/** Returns a daily game that was won at the third hint. */
+export function endedGame(more: Partial<EndedGame> = {}): EndedGame {
+  return {
+    date: '2026-11-21',
+    dayNumber: 212,
+    isDaily: true,
+    hasJustEnded: true,
+    sessionId: 'my-session',
+    hasWon: true,
+    title: 'Jaws',
+    hintsUsed: 3,
+    guesses: ['Alien', 'Up', 'Jaws'],
+    hintsOfGuesses: [1, 2, 3],
+    mode: 'normal',
+    isCounted: true,
+    ...more,
+  };
+}
+
+export const lostGame = endedGame({
+  ...{ hasWon: false, hintsUsed: 5, guesses: ['a', 'b', 'c', 'd', 'e'], hintsOfGuesses: [1, 2, 3, 4, 5] },
+});

@@ -9,6 +9,5 @@ export const CACHES = {
   files: `${CACHE_PREFIX}files-1`,
   /** One player's game for today, including its images. */
   game: `${CACHE_PREFIX}game-1`,
-  /** The offline page. */
   fallback: `${CACHE_PREFIX}fallback-1`,
 } as const;

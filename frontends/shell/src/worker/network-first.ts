@@ -26,5 +26,4 @@ export async function networkFirst(options: Options): Promise<Response> {
   return (await Promise.race([usable, cachedAfterTimeout])) ?? (await cached()) ?? network;
 }
 
-/** Returns true if the gateway is unavailable or not ready. */
 export const isOutage = ({ status }: Response): boolean => status >= 500;

@@ -18,7 +18,6 @@ export async function showReminder({ registration }: WorkerScope, data: WorkerPu
   await registration.showNotification(title, { body, tag, icon: '/icon-192.png', badge: '/icon-badge.png' });
 }
 
-/** Focuses an open window with the game, or opens a new window. */
 export async function openGame({ clients }: WorkerScope): Promise<void> {
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const playing = windows.find(({ url }) => new URL(url).pathname === GAME);
@@ -60,7 +59,6 @@ function parseMessage(data: WorkerPushEvent['data']): { title: string; body: str
   };
 }
 
-/** Returns a string field of a parsed JSON value. */
 function stringIn(json: unknown, key: string): string | undefined {
   const value: unknown = typeof json === 'object' && json !== null ? Reflect.get(json, key) : undefined;
   return typeof value === 'string' ? value : undefined;

@@ -4,7 +4,6 @@ import { SITE_PAGES } from '@dreamreel/proto/site-pages';
 /** How the worker handles a request. With `none`, the browser handles the request as usual. */
 export type Route = 'page' | 'config' | 'remote-entry' | 'file' | 'game' | 'image' | 'fallback' | 'account' | 'none';
 
-/** The request properties that determine the route. */
 export type RoutedRequest = Pick<Request, 'url' | 'method' | 'mode' | 'referrer'>;
 
 /** Defined here because importing the operation would add zod and all game operations to the worker bundle. */
@@ -37,7 +36,6 @@ export function routeOf({ url, method, mode, referrer }: RoutedRequest, origin: 
   return IMAGE.test(pathname) ? 'image' : 'none';
 }
 
-/** Returns true if the path is a player page, which can be cached. */
 export function isPlayerPage(pathname: string): boolean {
   return PLAYER_PAGES.has(pathname);
 }

@@ -73,12 +73,6 @@ describe('a subscription that the browser has ended', () => {
     expect(requests()).toEqual([['/api/push/subscriptions', body]]);
   });
 
-  it('changes nothing if the browser doesn’t provide the old subscription', async () => {
-    const requests = serve(200);
-    await ended({});
-    expect([calls, requests()]).toEqual([[], []]);
-  });
-
   it('is not renewed if reminders are no longer permitted or the server doesn’t have it', async () => {
     const requests = serve(200, 'denied');
     await expect(ended({ oldSubscription })).resolves.toBeUndefined();

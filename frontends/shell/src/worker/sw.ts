@@ -55,7 +55,6 @@ async function activate(): Promise<void> {
   await self.clients.claim();
 }
 
-/** Deletes all of the worker's caches except `current`. */
 async function removeCaches(current: readonly string[] = []): Promise<void> {
   const names = await caches.keys();
   const old = names.filter((name) => name.startsWith(CACHE_PREFIX) && !current.includes(name));

@@ -1,4 +1,3 @@
-/** A message from a page to the worker. */
 export type WorkerMessage =
   /**
    * Sent when a page has loaded. Contains the path, the URLs of all loaded files, and the player (`guest` or a user
@@ -7,7 +6,6 @@ export type WorkerMessage =
   | { readonly type: 'page-loaded'; readonly page: string; readonly loaded: readonly string[]; readonly player: string }
   /** Sent after a guess because the cached game is outdated. */
   | { readonly type: 'game-changed' }
-  /** Sent after a user signs in or out. */
   | { readonly type: 'player-changed' };
 
 /** Returns true if the value is a known message. Pages from other versions may send unknown messages. */

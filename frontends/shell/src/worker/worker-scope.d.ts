@@ -35,7 +35,6 @@ interface WorkerClient {
   navigate(url: string): Promise<WorkerClient | null>;
 }
 
-/** The global scope of a service worker. */
 interface WorkerScope {
   readonly caches: CacheStorage;
   readonly location: { readonly origin: string };

@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { Contact, TextSection } from '../../text-section.tsx';
 
-/** The `/about` page. */
 export function AboutPage() {
   const { t } = useLingui();
   return (

@@ -7,12 +7,11 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { checkNewPassword, NewPasswordField } from '../../forms/new-password-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
+import { Outcome, ReturnLink, useLinkToken } from '../../outcome.tsx';
 import { openAuthDialog } from '../../session/auth-dialog.ts';
 import { guestGames } from '../../session/player-session.ts';
 import { signIn } from '../../session/sign-in.ts';
-import { currentSession, endSession, startSession } from '../../session/signed-in-user.ts';
-import { useSession } from '../../session/use-session.ts';
-import { Outcome, useLinkToken } from './outcome.tsx';
+import { currentSession, endSession, startSession, useSession } from '../../session/signed-in-user.ts';
 
 type Reset = { state: 'done'; userId: number; email: string } | { state: 'invalid' };
 
@@ -23,35 +22,31 @@ export function ResetPasswordPage() {
   const { user } = useSession();
   const [reset, setReset] = useState<Reset>();
 
-  const home = (
-    <Link to="/" className={buttonClass({ variant: 'primary' })}>
-      <Trans>Return to Dreamreel</Trans>
-    </Link>
-  );
   // The password reset ended all of the user's sessions. If the user is signed in now, it is with the new password.
-  if (reset?.state === 'done' && user?.id === reset.userId)
-    return (
-      <Outcome
-        title={t`Your new password is set`}
-        text={t`You’re signed in as ${{ email: user.email }} with your new password.`}
-        takesFocus
-      >
-        {home}
-        <Link to="/account" className={buttonClass()}>
-          <Trans>Go to Your Account</Trans>
-        </Link>
-      </Outcome>
-    );
+  const isSignedIn = reset?.state === 'done' && user?.id === reset.userId;
   if (reset?.state === 'done')
     return (
       <Outcome
         title={t`Your new password is set`}
-        text={t`Sign in as ${{ email: reset.email }} with your new password.`}
+        text={
+          isSignedIn
+            ? t`You’re signed in as ${{ email: user.email }} with your new password.`
+            : t`Sign in as ${{ email: reset.email }} with your new password.`
+        }
         takesFocus
       >
-        <Button variant="primary" onClick={() => openAuthDialog('sign-in')}>
-          <Trans>Sign In</Trans>
-        </Button>
+        {isSignedIn ? (
+          <>
+            <ReturnLink />
+            <Link to="/account" className={buttonClass()}>
+              <Trans>Go to Your Account</Trans>
+            </Link>
+          </>
+        ) : (
+          <Button variant="primary" onClick={() => openAuthDialog('sign-in')}>
+            <Trans>Sign In</Trans>
+          </Button>
+        )}
       </Outcome>
     );
   if (token === '' || reset?.state === 'invalid')
@@ -62,7 +57,7 @@ export function ResetPasswordPage() {
         hint={t`To get a new link, choose “Forgot your password?” when you sign in.`}
         takesFocus={reset !== undefined}
       >
-        {home}
+        <ReturnLink />
       </Outcome>
     );
   return <NewPassword token={token} onReset={setReset} />;

@@ -7,9 +7,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { currentSession, updateUser } from '../../session/signed-in-user.ts';
-import { useSession } from '../../session/use-session.ts';
-import { Outcome, useLinkToken } from './outcome.tsx';
+import { Outcome, ReturnLink, useLinkToken } from '../../outcome.tsx';
+import { currentSession, updateUser, useSession } from '../../session/signed-in-user.ts';
 
 const FAILURES = {
   failed: { title: msg`That didn’t work`, text: msg`Try the link again in a few minutes.` },
@@ -48,11 +47,6 @@ export function VerifyEmailPage() {
   const verification = token === '' ? ({ state: 'invalid' } as const) : data;
   useVerifiedUser(verification);
 
-  const home = (
-    <Link to="/" className={buttonClass({ variant: 'primary' })}>
-      <Trans>Return to Dreamreel</Trans>
-    </Link>
-  );
   if (verification === undefined) return <Outcome title={t`One moment`} text={t`We’re checking your link.`} isBusy />;
   if (verification.state !== 'verified') {
     const { state } = verification;
@@ -60,7 +54,7 @@ export function VerifyEmailPage() {
     const hint = state === 'invalid' ? t`You can request a new email in your settings.` : undefined;
     return (
       <Outcome title={t(title)} text={t(text)} hint={hint}>
-        {home}
+        <ReturnLink />
       </Outcome>
     );
   }
@@ -69,7 +63,7 @@ export function VerifyEmailPage() {
       title={t`Your email address is confirmed`}
       text={t`Your account now uses ${{ email: verification.email }}. We’ll send the daily email there unless you’ve turned it off.`}
     >
-      {home}
+      <ReturnLink />
       {user && (
         <Link to="/account" className={buttonClass()}>
           <Trans>Go to Your Account</Trans>
@@ -79,7 +73,6 @@ export function VerifyEmailPage() {
   );
 }
 
-/** Updates the signed-in user after their email address has been verified. */
 function useVerifiedUser(verification: Verification | undefined): void {
   const queries = useQueryClient();
   useEffect(() => {

@@ -15,16 +15,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { checkNewPassword, NewPasswordField, PlayerPasswordField } from '../../forms/new-password-field.tsx';
-import { showActionFailure } from '../../forms/show-action-failure.ts';
-import { useForm } from '../../forms/use-form.ts';
+import { showActionFailure, useForm } from '../../forms/use-form.ts';
 import { openAuthDialog } from '../../session/auth-dialog.ts';
-import { ownUserQuery, setOwnUser } from '../../session/signed-in-user.ts';
-import { useSession } from '../../session/use-session.ts';
-import { AccountSection, UsernameForManagers } from './account-section.tsx';
-import { DeleteAccount } from './delete-account.tsx';
-import { EmailSection } from './email-section.tsx';
+import { ownUserQuery, setOwnUser, useSession } from '../../session/signed-in-user.ts';
+import { AccountSection, DeleteAccount, EmailSection, UsernameForManagers } from './account-sections.tsx';
 
-/** The `/account` page, where users manage their account. */
 export function AccountPage() {
   const { user, key } = useSession();
   return (

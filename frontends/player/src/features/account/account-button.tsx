@@ -3,7 +3,6 @@ import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import type { SignedInUser } from '../../session/signed-in-user.ts';
 
-/** The account menu button, which shows the user's initials. */
 export function AccountButton({ user, className, ...rest }: ComponentProps<'button'> & { user: SignedInUser }) {
   return (
     <button
@@ -35,19 +34,11 @@ export function focusAccountButton(event: Event): void {
 
 type Named = { readonly name: string | null; readonly email: string };
 
-/**
- * Returns the initials of the first two words in the user's name. Falls back to the first letter of the email address,
- * and then to 'U'.
- */
 export function initials({ name, email }: Named): string {
   const nameInitials = (name ?? '').split(/\s+/).flatMap(firstLetter).slice(0, 2).join('');
   return (nameInitials || firstLetter(email).join('')).toUpperCase() || 'U';
 }
 
-/**
- * Returns a word's first letter or digit with its combining marks, or an empty list if the word has no letters or
- * digits.
- */
 function firstLetter(word: string): string[] {
   return word.match(/[\p{L}\p{N}]\p{M}*/u)?.slice(0, 1) ?? [];
 }

@@ -1,4 +1,6 @@
+import { identityOperations } from '@dreamreel/proto/identity/operations';
 import { openSettings } from '@dreamreel/ui/browser/front-end-events';
+import { callOperation } from '@dreamreel/ui/network/api-client';
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -13,18 +15,20 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import LogOut from 'lucide-react/icons/log-out';
 import Settings from 'lucide-react/icons/settings';
+import * as z from 'zod/mini';
 import { endSession, type SignedInUser } from '../../session/signed-in-user.ts';
 import { AccountButton } from './account-button.tsx';
-import { logOut } from './api.ts';
 
 const LOG_OUT = 'log out';
+/** The specification guarantees no fields of the response. */
+const logout = { ...identityOperations.logout, response: z.unknown() };
 
-/** The open account menu. The menu loads when the account button is first pressed, and then replaces the button. */
 export function AccountMenu({ user }: { user: SignedInUser }) {
   const { t } = useLingui();
   const leaving = useMutation({
     networkMode: 'always',
-    mutationFn: logOut,
+    // Succeeds even if the session has already ended.
+    mutationFn: () => callOperation(logout, {}, { on401: 'null' }),
     onSuccess: () => {
       actionSucceeded(LOG_OUT);
       endSession();

@@ -1,22 +1,21 @@
+import { identityOperations } from '@dreamreel/proto/identity/operations';
 import { Button, buttonClass } from '@dreamreel/ui/controls/button';
 import { Switch } from '@dreamreel/ui/controls/switch';
 import { Label } from '@dreamreel/ui/controls/text-field';
+import { callOperation } from '@dreamreel/ui/network/api-client';
 import { actionSucceeded } from '@dreamreel/ui/overlays/toast';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { showActionFailure } from '../../forms/show-action-failure.ts';
-import { browserTimeZone, isBrowserTime } from '../../session/browser-time-zone.ts';
-import { ownUserQuery, type SignedInUser } from '../../session/signed-in-user.ts';
-import { useSession } from '../../session/use-session.ts';
+import * as z from 'zod/mini';
+import { showActionFailure } from '../../forms/use-form.ts';
+import { browserTimeZone, isBrowserTime } from '../../session/sign-in.ts';
+import { ownUserQuery, type SignedInUser, useSession } from '../../session/signed-in-user.ts';
 import { shellConfigQuery } from '../../shell-config.ts';
-import { type EmailPreference, setEmailPreference } from './api.ts';
-import { DailyMailTime } from './daily-email-choice.tsx';
-import { UnverifiedAddress } from './unverified-address.tsx';
+import { DailyMailTime, UnverifiedAddress } from './daily-email.tsx';
 
-/** The settings of the signed-in user: name, email, and the daily email, with a link to the account page. */
 export function AccountSettings({ user, onClose }: { user: SignedInUser; onClose: () => void }) {
   const { t } = useLingui();
   const { isOn, isKnown, zone, storedUser, set, setZone } = useEmailPreference(user);
@@ -66,12 +65,16 @@ export function AccountSettings({ user, onClose }: { user: SignedInUser; onClose
   );
 }
 
+/** Whether the user wants the daily email, and optionally the time zone in which it arrives at 10:00. */
+type EmailPreference = { readonly emailNotifications: boolean; readonly timeZone?: string };
+
+/** Reads only the field that the specification guarantees. */
+const emailPreferences = {
+  ...identityOperations.emailPreferences,
+  response: z.pick(identityOperations.emailPreferences.response, { emailNotifications: true }),
+};
 const CHANGE_PREFERENCE = 'change the email preference';
 
-/**
- * Returns the daily email preference with its time zone, and functions to change them. The preference defaults to on
- * while it is loading. If a change fails, the previous value is restored.
- */
 function useEmailPreference(user: SignedInUser) {
   const { key } = useSession();
   const queries = useQueryClient();
@@ -81,8 +84,8 @@ function useEmailPreference(user: SignedInUser) {
 
   const change = useMutation({
     networkMode: 'always',
-    mutationFn: (preference: EmailPreference) => setEmailPreference(user.id, preference),
-    onSuccess: (emailNotifications, { timeZone }) => {
+    mutationFn: (preference: EmailPreference) => callOperation(emailPreferences, { userId: user.id, ...preference }),
+    onSuccess: ({ emailNotifications }, { timeZone }) => {
       actionSucceeded(CHANGE_PREFERENCE);
       const changed = { emailNotifications, ...(timeZone !== undefined && { timeZone }) };
       queries.setQueryData(query.queryKey, (current) => current && { ...current, ...changed });
@@ -99,7 +102,7 @@ function useEmailPreference(user: SignedInUser) {
   const changeTo = (preference: EmailPreference) => !change.isPending && change.mutate(preference);
 
   const preference = change.isPending ? change.variables.emailNotifications : storedUser?.emailNotifications;
-  const isOn = preference ?? change.data ?? true;
+  const isOn = preference ?? change.data?.emailNotifications ?? true;
   return {
     isOn,
     isKnown: !isPending,

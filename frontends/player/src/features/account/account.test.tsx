@@ -1,4 +1,3 @@
-import { addDays, utcDate } from '@dreamreel/proto/calendar';
 import type { User } from '@dreamreel/proto/identity/users';
 import { openSettings } from '@dreamreel/ui/browser/front-end-events';
 import { currentToast, dismissToast } from '@dreamreel/ui/overlays/toast';
@@ -6,9 +5,18 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { SettingsOnRequest } from '../../pages/header-tools.tsx';
 import { type AuthTab, openAuthDialog } from '../../session/auth-dialog.ts';
-import { config, errorResponse, ok, type Routes } from '../../testing/server.ts';
-import { ada, currentUser, inAnotherTab, resetSession, signInAs } from '../../testing/session.ts';
-import { visit } from '../../testing/visit.ts';
+import {
+  ada,
+  config,
+  currentUser,
+  errorResponse,
+  inAnotherTab,
+  ok,
+  type Routes,
+  resetSession,
+  signInAs,
+  visit,
+} from '../../testing/server.ts';
 import { initials } from './account-button.tsx';
 import { UserMenu } from './user-menu.tsx';
 
@@ -174,15 +182,6 @@ describe('the dialog', () => {
     await user.click(dialog.getByRole('button', { name: 'Maybe Later' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Sign In' })).toHaveFocus());
-  });
-
-  it('offers to save the progress, or to keep the streak, on both tabs after a game', async () => {
-    const results = [0, 1].map((daysAgo) => ({ date: addDays(utcDate(new Date()), -daysAgo), won: true, guesses: 1 }));
-    localStorage.setItem('dreamreel.results', JSON.stringify(results));
-    const { user, form } = await openDialog('create-account');
-    expect(form.getByText('Keep your 2-day streak on every device.')).toBeVisible();
-    await user.click(form.getByRole('tab', { name: 'Sign In' }));
-    expect(screen.getByRole('dialog', { name: 'Save Your Progress' })).toBeVisible();
   });
 });
 

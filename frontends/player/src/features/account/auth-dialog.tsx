@@ -7,11 +7,9 @@ import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type AuthTab, closeAuthDialog } from '../../session/auth-dialog.ts';
-import { currentSession } from '../../session/signed-in-user.ts';
-import { useStreak } from '../../session/use-session.ts';
+import { currentSession, useStreak } from '../../session/signed-in-user.ts';
 import { focusAccountButton } from './account-button.tsx';
-import { CreateAccountForm } from './create-account-form.tsx';
-import { SignInTab } from './sign-in-tab.tsx';
+import { CreateAccountForm, SignInTab } from './auth-forms.tsx';
 
 /** From this width, a dialog fits beside the game (`beside-game` in cinema.css). */
 const WIDE_SCREEN = '(width >= 80rem)';

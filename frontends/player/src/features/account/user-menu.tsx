@@ -3,8 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { OnDemand } from '../../on-demand.tsx';
 import { closeAuthDialog, openAuthDialog, useAuthDialog } from '../../session/auth-dialog.ts';
-import type { SignedInUser } from '../../session/signed-in-user.ts';
-import { useSession } from '../../session/use-session.ts';
+import { type SignedInUser, useSession } from '../../session/signed-in-user.ts';
 import { AccountButton } from './account-button.tsx';
 
 // The menu and the dialog are loaded on demand because the initial page needs only the buttons.
@@ -12,10 +11,6 @@ const loadAuthDialog = async () => (await import('./auth-dialog.tsx')).AuthDialo
 const loadAccountMenu = async () => (await import('./account-menu.tsx')).AccountMenu;
 const preload = (load: () => Promise<unknown>) => () => void load().catch(() => undefined);
 
-/**
- * The user area in the page header: a Sign In button for guests, or the account menu for users. Also renders the
- * sign-in dialog.
- */
 export function UserMenu() {
   const { user, key } = useSession();
   const tab = useAuthDialog();

@@ -1,20 +1,22 @@
 import { addDays, type GameDate } from '@dreamreel/proto/calendar';
 import type { ArchiveDay } from '@dreamreel/proto/game/archive';
+import { gameOperations } from '@dreamreel/proto/game/operations';
 import { useReducedMotion } from '@dreamreel/ui/browser/use-reduced-motion';
 import { IconButton } from '@dreamreel/ui/controls/button';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
 import { Select } from '@dreamreel/ui/controls/input';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { shownNumber } from '@dreamreel/ui/i18n/reader-locale';
+import { callOperation } from '@dreamreel/ui/network/api-client';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import PartyPopper from 'lucide-react/icons/party-popper';
 import { useState } from 'react';
 import { Confetti } from '../../cinema/confetti.tsx';
-import { type ArchivePlayer, monthQuery } from './api.ts';
+import { previousOfSession } from '../../session/signed-in-user.ts';
 import { DayStates } from './calendar-day.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
 import { monthName, monthOfDay, weeksOf } from './months.ts';
@@ -27,7 +29,6 @@ type ArchiveMonthProps = {
   onShow: (month: string) => void;
 };
 
-/** Shows one month of the archive, with controls to change the month. */
 export function ArchiveMonth({ player, month, months, onShow }: ArchiveMonthProps) {
   const { t } = useLingui();
   const { data, isPending, refetch } = useQuery(monthQuery(player, month));
@@ -102,7 +103,6 @@ type MonthChoiceProps = {
   onShow: (month: string) => void;
 };
 
-/** Shows the current month. A list and two buttons change it. */
 function MonthChoice({ month, months, earlier, later, onShow }: MonthChoiceProps) {
   const { t } = useLingui();
   return (
@@ -173,4 +173,32 @@ function MonthProgress({ month, days, today }: MonthProgressProps) {
       </span>
     </div>
   );
+}
+
+/** The player whose archive is requested. `today` is included so that the archive is refetched each day. */
+type ArchivePlayer = { readonly anonymousId?: string; readonly sessionKey: string; readonly today: GameDate };
+
+/**
+ * Query for the days in a month. The query is refetched on each visit because the player might have finished more
+ * games.
+ */
+function monthQuery({ anonymousId, sessionKey, today }: ArchivePlayer, month: string) {
+  return queryOptions({
+    queryKey: ['archive', 'month', anonymousId, sessionKey, today, month],
+    queryFn: ({ signal }) => callOperation(gameOperations.archiveMonth, { anonymousId, month }, { signal }),
+    placeholderData: (previous, query) =>
+      previous?.month === month ? previousOfSession(sessionKey)(previous, query) : undefined,
+    staleTime: 0,
+    networkMode: 'always',
+  });
+}
+
+export function totalsQuery({ anonymousId, sessionKey, today }: ArchivePlayer) {
+  return queryOptions({
+    queryKey: ['archive', 'totals', anonymousId, sessionKey, today],
+    queryFn: ({ signal }) => callOperation(gameOperations.archiveTotals, { anonymousId }, { signal }),
+    placeholderData: previousOfSession(sessionKey),
+    staleTime: 0,
+    networkMode: 'always',
+  });
 }

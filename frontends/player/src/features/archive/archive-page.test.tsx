@@ -3,10 +3,10 @@ import type { ArchiveDay } from '@dreamreel/proto/game/archive';
 import { synchronizeClock } from '@dreamreel/ui/browser/clock';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { errorResponse, ok } from '../../testing/server.ts';
-import { ada, resetSession, signInAs } from '../../testing/session.ts';
-import { visit } from '../../testing/visit.ts';
+import fc from 'fast-check';
+import { ada, errorResponse, ok, resetSession, signInAs, visit } from '../../testing/server.ts';
 import { ArchivePage } from './archive-page.tsx';
+import { dayByKey, monthsBetween, weeksOf } from './months.ts';
 
 const MONTH = 'GET /api/archive-month';
 const TOTALS = 'GET /api/archive-totals';
@@ -84,9 +84,8 @@ describe('a month of the archive', () => {
   });
 
   it.each([
-    ['celebrates a month with every movie played', '2026-04-02', 'won', '2026-03-09', undefined],
-    ['celebrates it already on its last day', '2026-03-31', 'won', '2026-03-31', undefined],
-    ['shows the progress of a month until it is over', '2026-03-30', 'won', '2026-03-09', '2 of 2 days played'],
+    ['celebrates a month with every movie played on its last day', '2026-03-31', 'won', '2026-03-09', undefined],
+    ['shows the progress of a month until its last day', '2026-03-30', 'won', '2026-03-09', '2 of 2 days played'],
     ['shows the progress until all is played', '2026-04-02', 'new', '2026-03-09', '1 of 2 days played'],
   ] as const)('%s', async (_what, now, state, last, progress) => {
     synchronizeClock(`${now}T23:00:00.000Z`);
@@ -193,5 +192,42 @@ describe('the totals', () => {
     const user = open();
     await grid();
     expect(user.server.to(MONTH)).toHaveLength(1);
+  });
+});
+
+const aMonth = fc.record({ year: fc.integer({ min: 1000, max: 9998 }), month: fc.integer({ min: 1, max: 12 }) });
+
+it('lists each day of a month once, in weeks from Monday to Sunday', () => {
+  fc.assert(
+    fc.property(aMonth, ({ year, month }) => {
+      const name = `${year}-${String(month).padStart(2, '0')}`;
+      const weeks = weeksOf(name);
+      const days = weeks.flat().filter((date) => date !== undefined);
+      expect(days).toHaveLength(new Date(Date.UTC(year, month, 0)).getUTCDate());
+      expect([...new Set(days)].toSorted()).toEqual(days);
+      for (const week of weeks) {
+        expect(week).toHaveLength(7);
+        const [monday] = week;
+        if (monday !== undefined) expect(new Date(monday).getUTCDay()).toBe(1);
+      }
+    }),
+  );
+});
+
+it('lists months across a year boundary, latest first', () => {
+  expect(monthsBetween('2025-11', '2026-02')).toEqual(['2026-02', '2026-01', '2025-12', '2025-11']);
+  expect(monthsBetween('2026-02', '2026-02')).toEqual(['2026-02']);
+});
+
+describe('dayByKey', () => {
+  const dates = ['2026-11-02', '2026-11-03', '2026-11-09', '2026-11-20'];
+  it.each([
+    ['ArrowRight', '2026-11-03', '2026-11-09'],
+    ['ArrowLeft', '2026-11-09', '2026-11-03'],
+    ['ArrowDown', '2026-11-02', '2026-11-09'],
+    ['ArrowDown', '2026-11-03', undefined],
+    ['End', '2026-11-09', '2026-11-20'],
+  ])('%s moves from %s to %s and skips days without a movie', (key, from, to) => {
+    expect(dayByKey(dates, from, key)).toBe(to);
   });
 });

@@ -10,9 +10,8 @@ import Shuffle from 'lucide-react/icons/shuffle';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { guestGames } from '../../session/player-session.ts';
-import { useSession } from '../../session/use-session.ts';
-import { totalsQuery } from './api.ts';
-import { ArchiveMonth } from './archive-month.tsx';
+import { useSession } from '../../session/signed-in-user.ts';
+import { ArchiveMonth, totalsQuery } from './archive-month.tsx';
 import { monthOfDay, monthsBetween } from './months.ts';
 
 /**
@@ -67,10 +66,6 @@ export function ArchivePage() {
   );
 }
 
-/**
- * Shows the number of games played and won, and a link to a random unplayed past game. The space is reserved while the
- * totals are loading and stays empty if they fail to load.
- */
 function ArchiveTotals({ totals }: { totals: Totals | undefined }) {
   const { t } = useLingui();
   if (totals?.days === 0) return null;
@@ -100,7 +95,6 @@ function ArchiveTotals({ totals }: { totals: Totals | undefined }) {
   );
 }
 
-/** Links to the feed and the calendar subscription for new movies. */
 function SubscribeLinks() {
   return (
     <p className="mt-12 text-ink-soft text-sm">

@@ -83,7 +83,6 @@ const STATES = {
 } as const;
 const ORDER = ['won', 'lost', 'playing', 'new'] as const;
 
-/** A legend of the icons, with the number of days in each state. */
 export function DayStates({ days }: { days: readonly ArchiveDay[] }) {
   const { t } = useLingui();
   return (

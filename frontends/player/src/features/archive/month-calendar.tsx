@@ -22,9 +22,6 @@ type MonthCalendarProps = {
 const MONDAY = '2024-01-01';
 const WEEK = [0, 1, 2, 3, 4, 5, 6] as const;
 
-/**
- * Shows a month as a grid with a single tab stop. Arrow keys move between days. Page Up and Page Down change the month.
- */
 export function MonthCalendar({ month, days, takesFocus, onEarlier, onLater }: MonthCalendarProps) {
   const { t } = useLingui();
   const grid = useRef<HTMLTableElement>(null);

@@ -2,9 +2,8 @@ import { type OptionalPurpose, saveConsent } from '@dreamreel/ui/browser/consent
 import { storeSingleKeys } from '@dreamreel/ui/browser/single-keys';
 import { storeTheme } from '@dreamreel/ui/browser/theme';
 import { storeLocale } from '@dreamreel/ui/i18n/choose-locale';
-import { hardMode } from '../../session/hard-mode.ts';
 import { forgetReminderHour } from '../../session/reminder-hour.ts';
-import { hiddenTitles } from '../../session/stored-values.ts';
+import { hardMode, hiddenTitles } from '../../session/stored-values.ts';
 
 export type Preferences = Readonly<Record<OptionalPurpose, boolean>>;
 

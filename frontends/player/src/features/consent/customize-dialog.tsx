@@ -28,7 +28,6 @@ const PURPOSES = [
   },
 ] as const satisfies readonly { purpose: OptionalPurpose; title: MessageDescriptor; text: MessageDescriptor }[];
 
-/** The dialog for choosing purposes. All optional purposes are off by default. */
 export function CustomizeDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const [preferences, setPreferences] = useState<Preferences>(() => readConsent() ?? NECESSARY_ONLY);
@@ -85,11 +84,9 @@ export function CustomizeDialog({ onClose }: { onClose: () => void }) {
 type PurposeProps = {
   title: string;
   text: string;
-  /** Renders the switch with attributes that link it to its label and description. */
   children: (labelProps: { id: string; 'aria-describedby': string }) => ReactNode;
 };
 
-/** A row in the cookie preferences with a purpose, its description, and a switch. */
 function Purpose({ title, text, children }: PurposeProps) {
   const id = useId();
   return (

@@ -4,8 +4,7 @@ import { BLOCKED_STORAGE, blockStorage, restoreStorage } from '@dreamreel/ui/tes
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { storeReminderHour } from '../../session/reminder-hour.ts';
-import { ada, resetSession, signInAs } from '../../testing/session.ts';
-import { visit } from '../../testing/visit.ts';
+import { ada, resetSession, signInAs, visit } from '../../testing/server.ts';
 import { StorageChoice } from './storage-choice.tsx';
 
 beforeEach(() => {

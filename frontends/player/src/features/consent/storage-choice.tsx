@@ -7,7 +7,7 @@ import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { OnDemand } from '../../on-demand.tsx';
-import { useSession } from '../../session/use-session.ts';
+import { useSession } from '../../session/signed-in-user.ts';
 import { applyConsent, EVERYTHING, NECESSARY_ONLY, type Preferences } from './apply-consent.ts';
 
 const loadDialog = async () => (await import('./customize-dialog.tsx')).CustomizeDialog;
@@ -70,10 +70,6 @@ function Choice({ onClick, children }: { onClick: () => void; children: ReactNod
 
 const BANNER_CLOSED = 'dreamreel.consentClosed';
 
-/**
- * Controls the consent banner. The banner is shown to guests until they make a choice. Closing the banner hides it
- * until the next visit. The focus moves to the page when a button is pressed because the banner's buttons are removed.
- */
 function useStorageChoice() {
   const { user } = useSession();
   const isChosen = useConsent() !== null;

@@ -34,10 +34,6 @@ export type Player = {
   readonly previewOf?: number;
 };
 
-/**
- * Query for a day's movie and the player's game. If the browser is offline, the query fails immediately instead of
- * waiting.
- */
 export function dailyMovieQuery(player: Player) {
   const { sessionId, date, sessionKey, previewOf } = player;
   return queryOptions({
@@ -95,7 +91,6 @@ export function titleSearchQuery(text: string) {
 const recordedGameSchema = z.pick(guessResponseSchema, { completion: true, movie: true });
 export type RecordedGame = z.output<typeof recordedGameSchema>;
 
-/** Returns the recorded game if the error response contains one. */
 export function recordedGameIn(failure: unknown): RecordedGame | undefined {
   return failure instanceof HttpError ? recordedGameSchema.safeParse(failure.envelope).data : undefined;
 }

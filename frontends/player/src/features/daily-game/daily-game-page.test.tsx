@@ -3,9 +3,10 @@ import { synchronizeClock } from '@dreamreel/ui/browser/clock';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import * as z from 'zod/mini';
-import { hardMode } from '../../session/hard-mode.ts';
+import { hardMode } from '../../session/stored-values.ts';
 import { findText, play, skipButton } from '../../testing/play.tsx';
 import {
+  ada,
   completionOf,
   DAILY_MOVIE,
   errorResponse,
@@ -14,12 +15,13 @@ import {
   judge,
   ok,
   openMovie,
+  resetSession,
+  signInAs,
+  visit,
   wonGame,
 } from '../../testing/server.ts';
-import { ada, resetSession, signInAs } from '../../testing/session.ts';
-import { visit } from '../../testing/visit.ts';
 import { DailyGamePage } from './daily-game-page.tsx';
-import { lastOpenedHint, rememberOpenedHints } from './scenes/opened-hints.ts';
+import { lastOpenedHint, rememberOpenedHints } from './use-daily-game.ts';
 
 const today = utcDate(new Date());
 
@@ -131,14 +133,6 @@ describe('hints', () => {
     expect(sentHints(game)).toEqual([4]);
   });
 
-  it('count if they are opened in another tab during the game', async () => {
-    const game = await play();
-    openHints(4);
-    await game.guess('Alien');
-    await findText('Wrong guess. 4 guesses remaining.');
-    expect(sentHints(game)).toEqual([4]);
-  });
-
   it('count if wrong guesses have opened them before another player signs in', async () => {
     const asGuest = await play();
     await asGuest.guess('Alien');
@@ -220,7 +214,6 @@ describe('the preview of a movie', () => {
 
   it.each([
     [401, 'Sign in to the dashboard first.'],
-    [404, /^This movie wasn’t found/],
     [409, 'This movie doesn’t have all five images yet.'],
   ])('explains why it failed with status %i', async (status, text) => {
     visit(<DailyGamePage />, '/daily?preview=12', { [`GET ${ADDRESS}`]: () => errorResponse(status, 'refused', 'No') });

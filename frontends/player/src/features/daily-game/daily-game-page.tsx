@@ -15,16 +15,11 @@ import { useSearchParams } from 'react-router';
 import type { AfterGame } from '../../ended-game.ts';
 import { lazyPart } from '../../on-demand.tsx';
 import { sessionIdFor } from '../../session/player-session.ts';
-import { useSession } from '../../session/use-session.ts';
+import { useSession } from '../../session/signed-in-user.ts';
 import { dailyMovieQuery } from './api.ts';
 import { DailyGameSkeleton, GameBoard } from './game-board.tsx';
 import { HowToPlay } from './how-to-play.tsx';
-import { findRequestedDay, type RequestedDay } from './other-days.tsx';
-
-const loadOtherDays = () => import('./other-days.tsx');
-const ImpossibleDay = lazyPart(async () => (await loadOtherDays()).ImpossibleDay);
-const FutureDay = lazyPart(async () => (await loadOtherDays()).FutureDay);
-const DayWithoutMovie = lazyPart(async () => (await loadOtherDays()).DayWithoutMovie);
+import { DayWithoutMovie, FutureDay, findRequestedDay, ImpossibleDay, type RequestedDay } from './other-days.tsx';
 
 /** The preview is loaded only for admins and editors. */
 const PreviewGame = lazyPart(async () => (await import('./preview-game.tsx')).PreviewGame);
@@ -124,7 +119,6 @@ function withoutDate(search: URLSearchParams): URLSearchParams {
 
 type GameHeaderProps = {
   date: GameDate;
-  /** Explains why an archive game works differently. */
   note?: string | undefined;
 };
 

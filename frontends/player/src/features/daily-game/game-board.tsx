@@ -3,7 +3,7 @@ import { isFreeKey, useKeyPress } from '@dreamreel/ui/browser/single-keys';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useEffect, useState } from 'react';
-import { Filmstrip, StageFrame } from '../../cinema/frames.tsx';
+import { Filmstrip, StageFrame } from '../../cinema/image.tsx';
 import { inPageLanguage } from '../../cinema/page-language.ts';
 import type { AfterGame, EndedGame } from '../../ended-game.ts';
 import { lazyPart } from '../../on-demand.tsx';
@@ -13,9 +13,7 @@ import { FeedbackBanner } from './guessing/feedback-banner.tsx';
 import { GuessForm, HardModeNote } from './guessing/guess-form.tsx';
 import { GuessList, NotQuiteRight } from './guessing/guess-list.tsx';
 import { ChallengeComplete } from './result/countdown.tsx';
-import { HintAnnouncement, HintStrip } from './scenes/hint-strip.tsx';
-import { scenesOf } from './scenes/scenes.ts';
-import { Stage } from './scenes/stage.tsx';
+import { HintAnnouncement, HintStrip, Stage, scenesOf } from './scenes.tsx';
 import { useDailyGame } from './use-daily-game.ts';
 
 const loadEnd = () => import('./result/end-of-game.tsx');
@@ -30,7 +28,6 @@ type GameBoardProps = {
   afterGame: AfterGame | undefined;
 };
 
-/** Shows a game from the first hint to the result. */
 export function GameBoard({ player, daily, isDaily, afterGame }: GameBoardProps) {
   const { game, movie, feedback, wasCompleted, isSubmitting, canSkip, isHard, guess, skipTo, lastOpened } =
     useDailyGame(player, daily);
@@ -113,7 +110,6 @@ export function GameBoard({ player, daily, isDaily, afterGame }: GameBoardProps)
 
 type Day = Pick<EndedGame, 'isDaily' | 'hasJustEnded' | 'dayNumber'>;
 
-/** Returns the finished game for other features, or undefined if the game is still in progress. */
 function toEndedGame(game: Game, movie: DailyMovie, player: Player, day: Day): EndedGame | undefined {
   if (game.status === 'playing') return undefined;
   return {

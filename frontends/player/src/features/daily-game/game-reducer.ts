@@ -43,7 +43,6 @@ const newGame: Game = {
   isCounted: undefined,
 };
 
-/** Restores the game that the server has recorded, or starts a new game. */
 export function restoreGame(completion: Completion | null): Game {
   if (completion === null) return newGame;
   return {
@@ -83,12 +82,10 @@ export function modeOf(game: Game, wantsHardMode: boolean): PlayMode {
   return wantsHardMode && game.hintIndex === 0 ? 'hard' : 'normal';
 }
 
-/** Returns true if the game is in progress and has more hints. */
 export function canSkipHint(game: Game): boolean {
   return game.status === 'playing' && game.hintIndex < LAST_HINT;
 }
 
-/** Returns the known comparisons of each guess with the answer. */
 export function comparisonsOf({ comparisons = [], genres = [], decades = [] }: Completion): Comparison[][] {
   return comparisons.map((sharedTraits, turn) => {
     const genre = `also-${genres[turn]}`;
@@ -107,7 +104,6 @@ function statusOf({ completed, won }: Completion): Game['status'] {
   return won ? 'won' : 'lost';
 }
 
-/** What a wrong guess has in common with the movie. */
 export const COMPARISON_NAMES = {
   'also-Action': msg`Also action`,
   'also-Adventure': msg`Also adventure`,

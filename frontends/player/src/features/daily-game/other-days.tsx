@@ -6,7 +6,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-/** Shown if the requested day is in the future, is invalid, or has no movie. */
 function NoSuchDay({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="flex flex-col items-center py-16 text-center">
@@ -71,7 +70,6 @@ function EmptyReel() {
   );
 }
 
-/** The day that the page shows. */
 export type RequestedDay =
   | { readonly kind: 'daily'; readonly date: GameDate }
   | {

@@ -18,7 +18,6 @@ const FAILURES = {
   signedOut: msg`Sign in to the dashboard first.`,
 };
 
-/** Lets an admin play a game with any movie. Results aren't recorded, so reloading the page restarts the game. */
 export function PreviewGame({ movieId }: { movieId: string }) {
   const { t } = useLingui();
   const previewOf = Number(movieId);
@@ -62,7 +61,6 @@ export function PreviewGame({ movieId }: { movieId: string }) {
   );
 }
 
-/** Returns the key of the text that explains why the preview failed. */
 function failureText(error: Error): 'signedOut' | 'notFound' | 'notReady' | 'failedText' {
   const status = error instanceof HttpError ? error.status : undefined;
   if (status === 401) return 'signedOut';

@@ -1,10 +1,12 @@
-import type { DailyMovieResponse } from '@dreamreel/proto/game/daily-game';
+import type { DailyMovie, DailyMovieResponse } from '@dreamreel/proto/game/daily-game';
+import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
+import { localStore } from '@dreamreel/ui/browser/storage';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
-import { hardMode } from '../../session/hard-mode.ts';
 import { isLostOnReload } from '../../session/player-session.ts';
 import { expireSession } from '../../session/signed-in-user.ts';
+import { hardMode } from '../../session/stored-values.ts';
 import {
   dailyMovieQuery,
   isAlreadyCompleted,
@@ -23,9 +25,7 @@ import {
   lostOnReload,
   notSubmitted,
   waitingForNetwork,
-} from './guessing/feedback.ts';
-import { useSendWhenOnline } from './guessing/use-send-when-online.ts';
-import { openedHintsOf } from './scenes/opened-hints.ts';
+} from './guessing/feedback-banner.tsx';
 
 /** Manages a player's game for one day. Guesses are shown only after the server has checked them. */
 export function useDailyGame(player: Player, daily: DailyMovieResponse) {
@@ -45,7 +45,7 @@ export function useDailyGame(player: Player, daily: DailyMovieResponse) {
     mutationFn: (guess: string) =>
       sendWhenOnline(() => {
         setFeedback(undefined);
-        return sendGuess({ ...addGuess(game, findLast(), guess), ...completionRecordOf(player, movie), mode }, player);
+        return sendGuess({ ...recordOf(player, movie), ...addGuess(game, findLast(), guess), mode }, player);
       }),
     onSuccess: (response) => showRecordedGame(response, feedbackFor(game, response)),
     onSettled: () => updateCopies(game),
@@ -99,7 +99,6 @@ export function useDailyGame(player: Player, daily: DailyMovieResponse) {
   };
 }
 
-/** Warns guests before their first guess if the browser can't keep the game. */
 function warningFor({ userId, sessionId }: Player, { completion }: DailyMovieResponse): Feedback | undefined {
   return userId === null && completion === null && isLostOnReload(sessionId) ? lostOnReload : undefined;
 }
@@ -139,16 +138,8 @@ async function reloadGame(queries: QueryClient, player: Player): Promise<Recorde
   return fresh?.completion ? { movie: fresh.movie, completion: fresh.completion } : undefined;
 }
 
-const completionRecordOf = (
-  { sessionId, userId }: Player,
-  { id: movieId, featuredDate }: DailyMovieResponse['movie'],
-) => ({
-  sessionId,
-  userId,
-  movieId,
-  completionDate: featuredDate,
-  completed: false,
-  won: false,
+const recordOf = ({ sessionId, userId }: Player, { id: movieId, featuredDate: completionDate }: DailyMovie) => ({
+  ...{ sessionId, userId, movieId, completionDate, completed: false, won: false },
 });
 
 const addGuess = ({ hintIndex, guesses }: Game, lastOpened: number, guess: string) => ({
@@ -156,3 +147,61 @@ const addGuess = ({ hintIndex, guesses }: Game, lastOpened: number, guess: strin
   guessesUsed: guesses.length + 1,
   guesses: [...guesses, guess],
 });
+
+/**
+ * Returns a function that sends a guess. If the browser is offline, the guess is sent again once the browser is online,
+ * unless the player has left the page. The server doesn't count a guess twice, even if only its response was lost.
+ */
+function useSendWhenOnline(onWait: () => void) {
+  const [page] = useState(() => new AbortController());
+  useEffect(() => () => page.abort(), [page]);
+
+  return async function sendWhenOnline<T>(send: () => Promise<T>): Promise<T> {
+    try {
+      return await send();
+    } catch (failure) {
+      // Checked only after a failure because a server on the same device is reachable even if `onLine` is false.
+      if (failure instanceof HttpError || navigator.onLine || page.signal.aborted) throw failure;
+      onWait();
+      await new Promise((resolve, reject) => {
+        addEventListener('online', resolve, { once: true });
+        page.signal.addEventListener('abort', () => reject(failure), { once: true });
+      });
+      return sendWhenOnline(send);
+    }
+  };
+}
+
+/** Hints of previews aren't remembered. */
+function openedHintsOf({ previewOf }: Player, { generatedImages }: DailyMovie) {
+  const isPreview = previewOf !== undefined;
+  return {
+    /** Returns the index of the last opened hint, or -1 if unknown. Hints may also be opened in another tab. */
+    findLast: () => (isPreview ? -1 : lastOpenedHint(generatedImages)),
+    rememberUpTo(hint: number): void {
+      if (!isPreview) rememberOpenedHints(generatedImages.slice(0, hint + 1));
+    },
+  };
+}
+
+const STORED_AS = 'dreamreel.openedHints';
+/** Images of the last five games. Older ones are forgotten. */
+const MAX_IMAGES = 5 * HINT_COUNT;
+
+/**
+ * Remembers the images of hints that were opened in this browser. The server learns about a skipped hint only with the
+ * next guess, so the score would otherwise not count hints that were opened before a reload, in another tab, or before
+ * signing in. Image addresses are unique, so a replaced movie or image isn't taken for an opened one.
+ */
+export function rememberOpenedHints(images: readonly string[]): void {
+  const newestFirst = new Set([...images, ...openedImages()]);
+  localStore.setItem(STORED_AS, [...newestFirst].slice(0, MAX_IMAGES).join(' '));
+}
+
+/** Returns the index of the last hint that was opened in this browser, or -1 if none is known. */
+export function lastOpenedHint(images: readonly string[]): number {
+  const opened = openedImages();
+  return images.findLastIndex((image) => opened.includes(image));
+}
+
+const openedImages = (): string[] => localStore.getItem(STORED_AS)?.split(' ') ?? [];

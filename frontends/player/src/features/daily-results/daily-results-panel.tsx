@@ -11,12 +11,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { BarChart, type BarRow } from '../../bars/bar-chart.tsx';
 import { InlineFailure } from '../../cinema/inline-failure.tsx';
 import type { EndedGame } from '../../ended-game.ts';
-import { useSession } from '../../session/use-session.ts';
+import { useSession } from '../../session/signed-in-user.ts';
 
 /** Minimum number of players. With fewer players, percentages would reveal individual results. */
 const MIN_PLAYERS = 5;
 
-/** Shows all players' results for a finished game's day. */
 export function DailyResultsPanel({ ended }: { ended: EndedGame }) {
   const { t } = useLingui();
   const { key } = useSession();
@@ -89,10 +88,6 @@ function AllResults({ results, ended }: { results: DailyResults; ended: EndedGam
   );
 }
 
-/**
- * Query for all players' results on a day. The results are refetched each time they are shown because other players
- * are still playing.
- */
 function dailyResultsQuery(date: GameDate, sessionId: string, sessionKey: string) {
   return queryOptions({
     queryKey: ['daily-results', date, sessionId, sessionKey],
@@ -112,8 +107,7 @@ export function solveRate({ played, won }: Pick<DailyResults, 'played' | 'won'>)
   return Math.min(99, Math.max(1, Math.round((won / played) * 100)));
 }
 
-/** Returns a bar for each number of guesses and a bar for unsolved games. The player's bar is marked. */
-export function barsOf(results: DailyResults, { hasWon, guesses }: Pick<EndedGame, 'hasWon' | 'guesses'>): BarRow[] {
+function barsOf(results: DailyResults, { hasWon, guesses }: Pick<EndedGame, 'hasWon' | 'guesses'>): BarRow[] {
   const ownRow = hasWon ? guesses.length : 'lost';
   const solved = results.guessDistribution.map((count, index) => ({
     label: String(index + 1),

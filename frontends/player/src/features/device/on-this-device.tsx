@@ -3,10 +3,8 @@ import { Button } from '@dreamreel/ui/controls/button';
 import { focusPart } from '@dreamreel/ui/overlays/focus-part';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Share from 'lucide-react/icons/share';
-import { DeviceSection, isAppleTouchDevice, isInstalled } from './device-section.tsx';
-import { Reminders } from './reminders.tsx';
+import { DeviceSection, isAppleTouchDevice, isInstalled, Reminders } from './reminders.tsx';
 
-/** The settings of this device. Without any, it takes no space. */
 export function OnThisDevice() {
   return (
     <div className="divide-y divide-line *:py-4">
@@ -16,9 +14,6 @@ export function OnThisDevice() {
   );
 }
 
-/**
- * Shows an install button if the browser supports it, or instructions on Apple devices. Otherwise, nothing is rendered.
- */
 export function InstallApp() {
   const { t } = useLingui();
   const canInstall = useCanInstall();

@@ -9,7 +9,6 @@ import { forgetReminderHour, reminderHour } from '../../session/reminder-hour.ts
 /** How long to wait for the service worker, which starts after the user gives consent. */
 const WORKER_TIMEOUT_MS = 10_000;
 
-/** Returns the server's public key for push messages, or null if reminders are disabled. */
 export async function fetchPushKey(signal: AbortSignal): Promise<string | null> {
   return (await callOperation(pushOperations.pushKey, {}, { signal })).publicKey;
 }
@@ -33,10 +32,6 @@ export async function syncReminder(publicKey: string): Promise<boolean> {
   return false;
 }
 
-/**
- * Asks for notification permission if necessary and subscribes to reminders. Resolves to true if permission was
- * granted.
- */
 export async function subscribeToReminders(publicKey: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
   const { pushManager } = await withTimeout(navigator.serviceWorker.ready);
@@ -89,7 +84,6 @@ function withTimeout(ready: Promise<ServiceWorkerRegistration>): Promise<Service
   return Promise.race([ready, timeout]);
 }
 
-/** The hours of a day, 0 to 23. */
 export const HOURS: readonly number[] = Array.from({ length: 24 }, (_, hour) => hour);
 
 /** Converts a local hour to UTC, rounded up to the next full hour. */
@@ -98,7 +92,6 @@ export function utcHourOf(hour: number): number {
   return (time.getUTCHours() + (time.getUTCMinutes() > 0 ? 1 : 0)) % 24;
 }
 
-/** Formats an hour in the user's locale, such as `9:00 AM`. */
 export function shownHour(hour: number): string {
   return shownMoment(dateAtHour(hour), { timeStyle: 'short' });
 }

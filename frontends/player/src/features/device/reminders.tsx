@@ -2,15 +2,15 @@ import { askForConsent, useConsent } from '@dreamreel/ui/browser/consent';
 import { Button } from '@dreamreel/ui/controls/button';
 import { Select } from '@dreamreel/ui/controls/input';
 import { Switch } from '@dreamreel/ui/controls/switch';
+import { HttpError } from '@dreamreel/ui/network/http';
+import { actionSucceeded, toast } from '@dreamreel/ui/overlays/toast';
+import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useRef } from 'react';
-import { DeviceSection, isAppleTouchDevice, isInstalled, supportsReminders } from './device-section.tsx';
-import { HOURS, shownHour } from './push.ts';
-import { useReminders } from './use-reminders.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
+import { reminderHour, stopReminding, storeReminderHour } from '../../session/reminder-hour.ts';
+import { fetchPushKey, HOURS, shownHour, subscribeToReminders, syncReminder } from './push.ts';
 
-/**
- * A switch for daily reminders in this browser. Not rendered if the browser or server doesn't support push messages.
- */
 export function Reminders() {
   const { t } = useLingui();
   if (supportsReminders()) return <ReminderSwitch />;
@@ -101,4 +101,107 @@ function HourChoice({ hour, isBusy, onChange }: HourChoiceProps) {
       </Select>
     </div>
   );
+}
+
+const CHANGE = 'change reminders';
+
+/** Manages the reminders of this browser. `hasConsent` is true if the visitor agreed to functional storage. */
+function useReminders(hasConsent: boolean) {
+  const queries = useQueryClient();
+  const { data: publicKey } = useQuery({
+    queryKey: ['push-key'],
+    queryFn: ({ signal }) => fetchPushKey(signal),
+    networkMode: 'always',
+  });
+  const state = useQuery({
+    queryKey: ['reminders'],
+    queryFn: () => syncReminder(publicKey ?? ''),
+    networkMode: 'always',
+    enabled: hasConsent && typeof publicKey === 'string',
+  });
+  const [hour, setHour] = useState(reminderHour);
+  const [isBlocked, setBlocked] = useState(() => Notification.permission === 'denied');
+
+  const change = useMutation({
+    networkMode: 'always',
+    mutationFn: async (shouldRemind: boolean) => {
+      if (shouldRemind) return subscribeToReminders(publicKey ?? '');
+      await stopReminding();
+      return false;
+    },
+    onSuccess: (isOn, shouldRemind) => {
+      setBlocked(Notification.permission === 'denied');
+      queries.setQueryData(['reminders'], isOn);
+      setHour(reminderHour());
+      if (isOn === shouldRemind) {
+        actionSucceeded(CHANGE);
+        toast({
+          title: isOn ? t`Daily reminder set for ${{ time: shownHour(reminderHour()) }}` : t`Reminders are off`,
+        });
+      }
+    },
+    onError: (error) => {
+      const isTooMany = error instanceof HttpError && error.code === 'too-many-subscriptions';
+      const isOfBrowser = error instanceof DOMException && navigator.onLine;
+      const description = isTooMany
+        ? t`Your network has reached today’s limit for new reminders. Try again tomorrow.`
+        : isOfBrowser
+          ? t`Your browser couldn’t set the reminder.`
+          : t`Check your connection and try again.`;
+      toast({ title: t`Couldn’t change reminders`, description, variant: 'destructive', action: CHANGE });
+    },
+  });
+
+  return {
+    /** True if the site sends reminders. False until the server's key has loaded. */
+    isOffered: typeof publicKey === 'string',
+    isBlocked,
+    isOn: change.isPending ? change.variables : state.data === true,
+    isBusy: change.isPending,
+    set: (shouldRemind: boolean) => !change.isPending && change.mutate(shouldRemind),
+    hour,
+    changeHour: (chosen: number) => {
+      storeReminderHour(chosen);
+      setHour(chosen);
+      change.mutate(true);
+    },
+  };
+}
+
+type Props = {
+  title: string;
+  text: ReactNode;
+  children?: ReactNode;
+};
+
+export function DeviceSection({ title, text, children }: Props) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0 flex-1 basis-56">
+        <h3 id={id} className="font-sans font-semibold text-base text-ink tracking-normal">
+          {title}
+        </h3>
+        <div className="mt-0.5 text-ink-soft text-sm">{text}</div>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+export function isInstalled(): boolean {
+  return matchMedia('(display-mode: standalone)').matches || Reflect.get(navigator, 'standalone') === true;
+}
+
+/**
+ * Returns true on iPhones and iPads, where sites can't show an install prompt. iPads identify themselves as Macs, but
+ * only iPads have a touchscreen.
+ */
+export function isAppleTouchDevice(): boolean {
+  const { userAgent, maxTouchPoints } = navigator;
+  return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+}
+
+function supportsReminders(): boolean {
+  return 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
 }

@@ -6,8 +6,7 @@ import { SERVER_CLOCK_MARGIN_MS, useGameDate } from '@dreamreel/ui/browser/every
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { guestGames, sessionIdFor } from '../../session/player-session.ts';
-import { previousOfSession } from '../../session/signed-in-user.ts';
-import { useSession } from '../../session/use-session.ts';
+import { previousOfSession, useSession } from '../../session/signed-in-user.ts';
 
 const GRACE_MS = GRACE_HOURS * 3_600_000;
 
@@ -17,10 +16,6 @@ export type LastMovie = {
   readonly movie: Pick<DailyMovie, 'title' | 'germanTitle' | 'year' | 'poster' | 'generatedImages' | 'images'>;
 };
 
-/**
- * Loads the movies of past days, latest first. If the browser is offline, the query fails immediately instead of
- * waiting.
- */
 export function usePreviousFeatures() {
   const firstOpenDay = useGameDate(GRACE_MS + SERVER_CLOCK_MARGIN_MS);
   return useQuery({

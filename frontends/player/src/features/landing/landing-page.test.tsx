@@ -5,9 +5,17 @@ import { saveConsent } from '@dreamreel/ui/browser/consent';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { hiddenTitles } from '../../session/stored-values.ts';
-import { DAILY_MOVIE, errorResponse, imageOf, ok, openMovie, type Routes, wholeMovie } from '../../testing/server.ts';
-import { resetSession } from '../../testing/session.ts';
-import { visit } from '../../testing/visit.ts';
+import {
+  DAILY_MOVIE,
+  errorResponse,
+  imageOf,
+  ok,
+  openMovie,
+  type Routes,
+  resetSession,
+  visit,
+  wholeMovie,
+} from '../../testing/server.ts';
 import { LandingPage } from './landing-page.tsx';
 
 const FEATURES = 'GET /api/previous-features';
@@ -47,11 +55,8 @@ const previousMovies = () => section('Previous Movies');
 const lastMovie = () => section('The previous movie');
 const REVEAL = /^Reveal the movie from/;
 
-it('links to the game and explains it in four steps, and the empty list on the first day', async () => {
+it('says on the first day that there are no previous movies', async () => {
   open([]);
-  expect(screen.getByText("Play Today's Challenge")).toHaveAttribute('href', '/daily');
-  const steps = screen.getByText('How to Play').parentElement ?? document.body;
-  expect(within(steps).getAllByRole('listitem')).toHaveLength(4);
   expect(await screen.findByText(/Today’s movie is our first/)).toBeVisible();
 });
 
@@ -170,15 +175,6 @@ describe('the last movie', () => {
       [DAILY_MOVIE]: () => ok({ movie: wholeMovie, completion: null }),
     });
     expect(await (await lastMovie()).findByText('Jaws')).toBeVisible();
-  });
-
-  it('stays the previous one if the day that just ended had no movie', async () => {
-    at('00:10:00');
-    open(before, {
-      [ARCHIVE]: games('new'),
-      [DAILY_MOVIE]: () => errorResponse(404, 'no-movie', 'There was no movie on this day'),
-    });
-    expect(await (await lastMovie()).findByLabelText(REVEAL)).toBeVisible();
   });
 
   it('joins the previous movies when its day closes', async () => {

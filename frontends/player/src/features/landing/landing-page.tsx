@@ -8,7 +8,6 @@ import { useFinishedDays, useLastMovie, usePreviousFeatures } from './api.ts';
 import { PreviousMovies, type Reveals } from './previous-movies.tsx';
 import { YesterdaysMovie } from './yesterdays-movie.tsx';
 
-/** The `/` page, which introduces the game. */
 export function LandingPage() {
   const features = usePreviousFeatures();
   const lastMovie = useLastMovie(features);

@@ -158,10 +158,6 @@ function PosterFallback({ title, year }: { title: string; year: number }) {
 
 type UnnamedMovieProps = { feature: PreviousFeature; today: string; onReveal: () => void };
 
-/**
- * A tile without a title, for visitors who hide titles and haven't finished this game. Shows the hardest scene and how
- * long ago the movie was featured.
- */
 function UnnamedMovie({ feature: { featuredDate, movie }, today, onReveal }: UnnamedMovieProps) {
   const { t } = useLingui();
   const date = shownDay(featuredDate, { dateStyle: 'long' });
@@ -201,7 +197,6 @@ function UnnamedMovie({ feature: { featuredDate, movie }, today, onReveal }: Unn
   );
 }
 
-/** Tracks which previous movies have a visible title. */
 export type Reveals = {
   readonly isRevealed: (date: GameDate) => boolean;
   readonly reveal: (date: GameDate) => void;

@@ -5,7 +5,6 @@ type StoredItem = {
   /** The storage keys, as the browser's developer tools show them, or a text that lists them. */
   readonly names: string | MessageDescriptor;
   readonly what: MessageDescriptor;
-  /** How long the item is kept. */
   readonly until: MessageDescriptor;
 };
 

@@ -1,19 +1,11 @@
 import { Button, buttonClass } from '@dreamreel/ui/controls/button';
 import { actionSucceeded, toast } from '@dreamreel/ui/overlays/toast';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Copy from 'lucide-react/icons/copy';
 import Share from 'lucide-react/icons/share-2';
-import type { EndedGame } from '../../ended-game.ts';
+import { dayTitle, type EndedGame, type Frame, framesOf, scoreText } from '../../ended-game.ts';
 import { deferOfferWhile } from '../../session/offer-to-save.ts';
-import {
-  fullShareText,
-  hashtagsOf,
-  shareText,
-  shortMessageAddress,
-  socialNetworkAddress,
-  spoilerFreeText,
-} from './share-text.ts';
 
 const SHARE = 'share';
 
@@ -185,4 +177,56 @@ function copyBySelection(text: string): boolean {
     area.remove();
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   }
+}
+
+type SharedGame = Pick<
+  EndedGame,
+  'hasWon' | 'isDaily' | 'date' | 'dayNumber' | 'hintsUsed' | 'hintsOfGuesses' | 'title' | 'mode'
+>;
+
+/**
+ * Returns the share text in the page's language, as defined by the specification. The text reveals the title after a
+ * win, so the widget also offers a spoiler-free text.
+ */
+export function shareText({ hasWon, title, hintsUsed, isDaily }: SharedGame): string {
+  if (!hasWon) return isDaily ? t`I couldn't guess today's movie! Can you?` : t`I couldn't guess this movie! Can you?`;
+  return t`I guessed "${title}" using ${{ hints: plural(hintsUsed, { one: '# hint', other: '# hints' }) }}!`;
+}
+
+export function hashtagsOf({ hasWon, isDaily }: Pick<SharedGame, 'hasWon' | 'isDaily'>): readonly string[] {
+  return [
+    'MovieGuessing',
+    'FilmTrivia',
+    'MovieChallenge',
+    ...(isDaily ? ['DailyChallenge'] : []),
+    ...(hasWon ? ['MovieMaster'] : []),
+  ];
+}
+
+function fullShareText(game: SharedGame, address: string): string {
+  const hashtags = hashtagsOf(game).map((tag) => `#${tag}`);
+  return `${shareText(game)}\n${hashtags.join(' ')}\n${address}`;
+}
+
+/**
+ * Returns a text that doesn't name the movie: the day and the score, such as 'Dreamreel #212 · Hint 2/5', an emoji for
+ * each hint, and the game's URL. An asterisk marks hard mode.
+ */
+export function spoilerFreeText(game: SharedGame, address: string): string {
+  const symbols = framesOf(game).map((frame) => SYMBOLS[frame]);
+  return `${dayTitle(game)} · ${scoreText(game)}${game.mode === 'hard' ? '*' : ''}\n${symbols.join('')}\n${address}`;
+}
+
+/** Emoji that differ in both shape and color and are included in all emoji fonts. */
+const SYMBOLS: Readonly<Record<Frame, string>> = { wrong: '❌', skipped: '⏩', solved: '⭐', unopened: '⬜' };
+
+export function shortMessageAddress(game: SharedGame, address: string): string {
+  const query = new URLSearchParams({ text: shareText(game), hashtags: hashtagsOf(game).join(','), url: address });
+  return `https://x.com/intent/post?${query}`;
+}
+
+/** Returns a URL that shares the game on Facebook. Facebook shows a preview of the page and can ignore the text. */
+export function socialNetworkAddress(game: SharedGame, address: string): string {
+  const query = new URLSearchParams({ u: address, quote: shareText(game), hashtag: `#${hashtagsOf(game).at(-1)}` });
+  return `https://www.facebook.com/sharer/sharer.php?${query}`;
 }

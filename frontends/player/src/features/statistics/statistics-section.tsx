@@ -1,51 +1,33 @@
 import { addDays } from '@dreamreel/proto/calendar';
 import { figuresOf } from '@dreamreel/rules/statistics';
 import { useGameDate } from '@dreamreel/ui/browser/every-second';
-import { Skeleton } from '@dreamreel/ui/controls/skeleton';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { InlineFailure } from '../../cinema/inline-failure.tsx';
+import { Trans } from '@lingui/react/macro';
+import { useSession } from '../../session/signed-in-user.ts';
 import { useGuestResults } from '../../session/stored-results.ts';
-import { useSession } from '../../session/use-session.ts';
-import { statisticsQuery } from './api.ts';
-import { type AllFigures, StatisticsTabs } from './statistics-tabs.tsx';
+import { type AllFigures, StatisticsTabs, UserStatistics } from './statistics-tabs.tsx';
 
-/**
- * Shows statistics in the menu. User statistics come from the server. Guest statistics are calculated from games stored
- * in the browser.
- */
 export function StatisticsSection() {
   const { user, key } = useSession();
+  const today = useGameDate();
   return (
     <section>
       <h3 className="font-sans font-semibold text-base tracking-normal">
         <Trans>Statistics</Trans>
       </h3>
-      {user ? <UserStatistics userId={user.id} sessionKey={key} /> : <GuestStatistics />}
+      {user ? (
+        <UserStatistics
+          userId={user.id}
+          sessionKey={key}
+          game="menu"
+          // The response doesn't include the last day of the streak. With yesterday's date, it is still current today.
+          lastWon={addDays(today, -1)}
+          ownRow={undefined}
+          failure={<Trans>Your games are saved. Check your connection and try again.</Trans>}
+        />
+      ) : (
+        <GuestStatistics />
+      )}
     </section>
-  );
-}
-
-function UserStatistics({ userId, sessionKey }: { userId: number; sessionKey: string }) {
-  const { t } = useLingui();
-  const today = useGameDate();
-  // The statistics response doesn't include the last day of the streak. The streak is stored with yesterday's date, so it
-  // is still current today.
-  const { data, isPending, refetch } = useQuery(statisticsQuery(userId, sessionKey, 'menu', addDays(today, -1)));
-
-  if (data) return <StatisticsTabs statistics={data} ownRow={undefined} />;
-  if (isPending) {
-    return (
-      <div role="status" aria-label={t`Loading your statistics`} className="mt-4">
-        <Skeleton className="h-16" />
-        <Skeleton className="mt-6 h-46" />
-      </div>
-    );
-  }
-  return (
-    <InlineFailure title={t`Your statistics didn’t load`} onRetry={refetch}>
-      <Trans>Your games are saved. Check your connection and try again.</Trans>
-    </InlineFailure>
   );
 }
 

@@ -1,12 +1,12 @@
 import { notificationOperations } from '@dreamreel/proto/notification/operations';
-import { buttonClass, Spinner } from '@dreamreel/ui/controls/button';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
+import { Outcome, ReturnLink } from '../../outcome.tsx';
 
 const OUTCOMES = {
   loading: { title: msg`One moment`, text: msg`We’re checking your link.`, hint: undefined },
@@ -25,7 +25,7 @@ const OUTCOMES = {
     text: msg`An error occurred while processing your unsubscribe request.`,
     hint: msg`Try the link again in a few minutes.`,
   },
-} as const satisfies Record<Outcome | 'loading', object>;
+} as const satisfies Record<Result | 'loading', object>;
 
 /** The `/unsubscribe` page. Shows the result in the URL, or sends the token in the URL to the server. */
 export function UnsubscribePage() {
@@ -33,21 +33,13 @@ export function UnsubscribePage() {
   const state = useUnsubscribe();
   const { title, text, hint } = OUTCOMES[state];
   return (
-    <div className="page-column flex flex-1 flex-col items-center justify-center py-16 text-center">
-      <div role="status" aria-busy={state === 'loading'} className="flex flex-col items-center">
-        <div className="h-6 text-2xl text-accent-ink">{state === 'loading' && <Spinner />}</div>
-        <h1 className="mt-4 text-4xl sm:text-5xl">{t(title)}</h1>
-        <p className="mt-4 max-w-md text-balance text-ink-soft">{t(text)}</p>
-        <p className="mt-1 min-h-6 max-w-md text-balance text-ink-soft">{hint && t(hint)}</p>
-      </div>
-      <Link to="/" className={`${buttonClass({ variant: 'primary' })} mt-7`}>
-        <Trans>Return to Dreamreel</Trans>
-      </Link>
-    </div>
+    <Outcome title={t(title)} text={t(text)} hint={hint && t(hint)} isBusy={state === 'loading'}>
+      <ReturnLink />
+    </Outcome>
   );
 }
 
-function useUnsubscribe(): Outcome | 'loading' {
+function useUnsubscribe(): Result | 'loading' {
   const [search] = useSearchParams();
   const [token, success, error] = ['token', 'success', 'error'].map((name) => search.get(name));
   const hasOutcome = Boolean(success || error);
@@ -59,7 +51,7 @@ function useUnsubscribe(): Outcome | 'loading' {
 }
 
 /** Result of opening an unsubscribe link. */
-type Outcome = 'success' | 'invalid-token' | 'error';
+type Result = 'success' | 'invalid-token' | 'error';
 
 const unsubscribeOperation = {
   ...notificationOperations.unsubscribe,
@@ -73,7 +65,7 @@ const unsubscribeOperation = {
 function unsubscribeQuery(token: string) {
   return queryOptions({
     queryKey: ['unsubscribe', token],
-    queryFn: async (): Promise<Outcome> => {
+    queryFn: async (): Promise<Result> => {
       try {
         const { success, error } = await callOperation(unsubscribeOperation, { token });
         return success ? 'success' : outcomeOf(error);
@@ -86,6 +78,6 @@ function unsubscribeQuery(token: string) {
 }
 
 /** Maps an error code to an outcome. All errors except for an invalid token are server errors. */
-function outcomeOf(error: string | undefined): Outcome {
+function outcomeOf(error: string | undefined): Result {
   return error === 'invalid-token' ? 'invalid-token' : 'error';
 }

@@ -3,9 +3,6 @@ import { Trans } from '@lingui/react/macro';
 import { type ComponentType, useState } from 'react';
 import type { PlayerKeysDialogProps } from './player-keys-dialog.tsx';
 
-/**
- * Button that opens the list of keyboard shortcuts, which can also be opened with `?`. The list is loaded on first use.
- */
 export function Keys({ className }: { className: string }) {
   const [isOpen, setOpen] = useState(false);
   const [Dialog, setDialog] = useState<ComponentType<PlayerKeysDialogProps>>();

@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react/macro';
 
 export type PlayerKeysDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
-/** Lists the keyboard shortcuts of the game. */
 export function PlayerKeysDialog(props: PlayerKeysDialogProps) {
   const { t } = useLingui();
   const keys = [

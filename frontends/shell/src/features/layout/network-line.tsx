@@ -8,10 +8,6 @@ import { useEffect, useSyncExternalStore } from 'react';
  */
 const SECOND_RETRY_MS = 5_000;
 
-/**
- * Banner below the header that reports a lost connection or failed images. The banner is sticky, so it stays visible
- * while scrolling.
- */
 export function NetworkLine({ isPlayers }: { isPlayers: boolean }) {
   const { t } = useLingui();
   const isOnline = useSyncExternalStore(onChange, () => navigator.onLine);

@@ -17,7 +17,6 @@ const choices = [
   { choice: 'dark', Icon: Moon },
 ] as const;
 
-/** Theme options (light, system, dark) as three radio buttons that look like a switch. */
 export function ThemeSwitch() {
   const { t } = useLingui();
   const chosen = useThemeChoice();

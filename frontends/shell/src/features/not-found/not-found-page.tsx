@@ -2,7 +2,6 @@ import { buttonClass } from '@dreamreel/ui/controls/button';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 
-/** The page for unknown addresses. */
 export function NotFoundPage() {
   return (
     <div className="page-column flex flex-1 flex-col items-center justify-center py-16 text-center">

@@ -66,7 +66,6 @@ async function send(message: WorkerMessage): Promise<void> {
   registration?.active?.postMessage(message);
 }
 
-/** Calls `listener` with each batch of completed requests. */
 function onResourcesLoaded(listener: (entries: PerformanceEntryList) => void): void {
   new PerformanceObserver((list) => listener(list.getEntries())).observe({ type: 'resource' });
 }

@@ -6,8 +6,7 @@ import { QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { loadShellConfig } from './load-shell-config.ts';
-import { remoteSource } from './page-source.ts';
-import { RemotePage, RemotePart } from './remote-page.tsx';
+import { RemotePage, RemotePart, remoteSource } from './remote-page.tsx';
 
 const realFetch = globalThis.fetch;
 

@@ -2,10 +2,9 @@ import { Button } from '@dreamreel/ui/controls/button';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
-import { PageLoadError, type PageSource } from './page-source.ts';
 
 const PREFETCH_AFTER_MS = 1_500;
 
@@ -15,10 +14,6 @@ type RemotePageProps = {
   next?: PageSource;
 };
 
-/**
- * Renders a page from a remote. Shows a skeleton while the page loads, and a Retry button if loading fails or takes too
- * long.
- */
 export function RemotePage({ page, next }: RemotePageProps) {
   const [Page, setPage] = useState(page.component);
   const { reset: forgetFailedQueries } = useQueryErrorResetBoundary();
@@ -83,7 +78,6 @@ type PageFailedProps = {
   onRetry: () => void;
 };
 
-/** The error panel that replaces a page. */
 export function PageFailed({ isCrash, onRetry }: PageFailedProps) {
   const { t } = useLingui();
   return (
@@ -99,10 +93,6 @@ export function PageFailed({ isCrash, onRetry }: PageFailedProps) {
 
 const PART_DELAY_MS = 1_000;
 
-/**
- * Renders a part from a remote next to the page. Shows a Retry button if loading fails. The next navigation also
- * retries.
- */
 export function RemotePart({ part }: { part: PageSource }) {
   const [Part, setPart] = useState(part.component);
   const { pathname, search } = useLocation();
@@ -131,7 +121,6 @@ function PartFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Renders a part that loads after the page. */
 export function DeferredPart({ part }: { part: PageSource }) {
   const [isDue, setDue] = useState(false);
   useEffect(() => {
@@ -139,4 +128,68 @@ export function DeferredPart({ part }: { part: PageSource }) {
     return () => clearTimeout(timer);
   }, []);
   return isDue && <RemotePart part={part} />;
+}
+
+export type PageSource = {
+  readonly Skeleton: ComponentType;
+  /** Returns the page component, which starts loading on first render. */
+  readonly component: () => ComponentType;
+  /** Returns a new component that loads the page again. `React.lazy` would cache a failure forever. */
+  readonly retry: () => ComponentType;
+  /** Prefetches the files that the page needs. */
+  readonly prefetch: () => void;
+};
+
+/** A page that didn't load. Any other error that a page throws is a crash. */
+class PageLoadError extends Error {}
+
+export function pageSource(load: () => Promise<ComponentType>, Skeleton: ComponentType): PageSource {
+  const attempt = () =>
+    lazy(() =>
+      load().then(
+        (component) => ({ default: component }),
+        (cause) => {
+          throw new PageLoadError('The page did not load', { cause });
+        },
+      ),
+    );
+  let current = attempt();
+  return {
+    Skeleton,
+    component: () => current,
+    retry: () => {
+      current = attempt();
+      return current;
+    },
+    // If prefetching fails, the error is reported when the page is opened.
+    prefetch: () => void load().catch(() => undefined),
+  };
+}
+
+type Load = (id: string) => Promise<unknown>;
+
+/**
+ * Creates the source of a page or part that a remote exposes.
+ *
+ * @param id the remote and the module, such as `player/daily-page`, which exports the component `DailyPage`
+ */
+export function remoteSource(load: Load, id: string, Skeleton: ComponentType): PageSource {
+  const name = componentName(id.slice(id.indexOf('/') + 1));
+  return pageSource(async () => componentIn(await load(id), name), Skeleton);
+}
+
+function componentName(module: string): string {
+  return module.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function componentIn(module: unknown, name: string): ComponentType {
+  if (typeof module === 'object' && module !== null && name in module) {
+    const component: unknown = Reflect.get(module, name);
+    if (isComponent(component)) return component;
+  }
+  throw new Error(`The remote doesn't expose a component "${name}"`);
+}
+
+function isComponent(value: unknown): value is ComponentType {
+  return typeof value === 'function';
 }

@@ -1,3 +1,5 @@
+import type { GuessResponse } from '@dreamreel/proto/game/daily-game';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
@@ -6,18 +8,38 @@ import CircleX from 'lucide-react/icons/circle-x';
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { COMPARISON_NAMES } from '../game-reducer.ts';
-import type { Feedback } from './feedback.ts';
+import { COMPARISON_NAMES, type Comparison, comparisonsOf, type Game } from '../game-reducer.ts';
 
-const FEEDBACK_TEXTS = {
-  alreadyCompleted: msg`You've already completed today's challenge!`,
-  correctGuess: msg`Correct! You got it right!`,
-  gameOver: msg`Game over! You used all 5 guesses. The correct answer was revealed.`,
-  lostOnReload: msg`Your browser isn’t storing data for this site. If you reload the page, you’ll have to start this game over.`,
-  notSubmitted: msg`Failed to submit guess. Please try again.`,
-  repeatedGuess: msg`You already guessed that. It didn’t cost a guess.`,
-  waitingForNetwork: msg`You’re offline. Your guess stays here and is sent when you’re back online.`,
+export type Feedback = {
+  readonly tone: keyof typeof tones;
+  /** Undefined for a wrong guess, whose text contains the number of remaining guesses. */
+  readonly text?: MessageDescriptor;
+  readonly comparisons?: readonly Comparison[] | undefined;
 };
+
+export const alreadyCompleted: Feedback = {
+  tone: 'correct',
+  text: msg`You've already completed today's challenge!`,
+};
+export const notSubmitted: Feedback = { tone: 'failed', text: msg`Failed to submit guess. Please try again.` };
+export const waitingForNetwork: Feedback = {
+  tone: 'kept',
+  text: msg`You’re offline. Your guess stays here and is sent when you’re back online.`,
+};
+export const lostOnReload: Feedback = {
+  tone: 'kept',
+  text: msg`Your browser isn’t storing data for this site. If you reload the page, you’ll have to start this game over.`,
+};
+
+export function feedbackFor(before: Game, { completion }: GuessResponse): Feedback {
+  if (completion.won) return { tone: 'correct', text: msg`Correct! You got it right!` };
+  if (completion.completed)
+    return { tone: 'over', text: msg`Game over! You used all 5 guesses. The correct answer was revealed.` };
+  // Repeated guesses don't count, so the number of guesses hasn't changed.
+  if (completion.guesses.length === before.guesses.length)
+    return { tone: 'kept', text: msg`You already guessed that. It didn’t cost a guess.` };
+  return { tone: 'wrong', comparisons: comparisonsOf(completion).at(-1) };
+}
 
 const tones = {
   correct: { color: 'text-success-ink', Icon: CircleCheck },
@@ -42,8 +64,7 @@ export function FeedbackBanner({ feedback, guessesRemaining, isOver }: FeedbackB
   const remaining = plural(guessesRemaining, { one: '# guess remaining', other: '# guesses remaining' });
   // Reserves space until the first guess, so that the layout doesn't shift later.
   const placeholder = isOver ? undefined : remaining;
-  const text =
-    feedback && (feedback.text === 'wrongGuess' ? t`Wrong guess. ${remaining}.` : t(FEEDBACK_TEXTS[feedback.text]));
+  const text = feedback && (feedback.text ? t(feedback.text) : t`Wrong guess. ${remaining}.`);
   return (
     <div
       className={clsx(

@@ -1,12 +1,13 @@
-import { MAX_GUESS_LENGTH } from '@dreamreel/proto/validators/game-rules';
+import type { FoundTitle } from '@dreamreel/proto/catalogue/found-titles';
+import { MAX_GUESS_LENGTH, SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '@dreamreel/proto/validators/game-rules';
 import { areSingleKeysEnabled, isFreeKey, useKeyPress } from '@dreamreel/ui/browser/single-keys';
 import { Button, DOUBLE_TAP_MS } from '@dreamreel/ui/controls/button';
 import { Trans } from '@lingui/react/macro';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import SkipForward from 'lucide-react/icons/skip-forward';
-import type { RefObject } from 'react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { titleSearchQuery } from '../api.ts';
 import { TitleBox } from './title-box.tsx';
-import { useGuessEntry } from './use-guess-entry.ts';
 
 const loadQuestion = () => import('./suggestions.tsx');
 const TypoQuestion = lazy(async () => ({ default: (await loadQuestion()).TypoQuestion }));
@@ -21,13 +22,9 @@ type GuessFormProps = {
   onSkipHint: () => void;
 };
 
-/**
- * Shows the guess field, the Guess button, and the less prominent Skip Hint button. If a guess looks like a typo, the
- * player is asked before the guess is submitted.
- */
 export function GuessForm({ isSubmitting, canSkip, isHard, onGuess, onSkipHint }: GuessFormProps) {
   const box = useRef<HTMLInputElement>(null);
-  const entry = useGuessEntry({ box, isSubmitting, onGuess, loadQuestion });
+  const entry = useGuessEntry({ box, isSubmitting, onGuess });
   useTypeToFocus(box);
 
   return (
@@ -112,14 +109,108 @@ function useTypeToFocus(box: RefObject<HTMLInputElement | null>): void {
   });
 }
 
-/** Id of the note that explains why the Skip Hint button is disabled. */
 const HARD_MODE_NOTE_ID = 'hard-mode-note';
 
-/** Explains why the Skip Hint button is disabled. */
 export function HardModeNote() {
   return (
     <p id={HARD_MODE_NOTE_ID} className="mt-2 text-center text-ink-soft text-sm">
       <Trans>Hard mode: only wrong guesses reveal hints, and there are no scene descriptions.</Trans>
     </p>
   );
+}
+
+type GuessEntry = Pick<GuessFormProps, 'isSubmitting' | 'onGuess'> & { box: RefObject<HTMLInputElement | null> };
+
+function useGuessEntry({ box, isSubmitting, onGuess }: GuessEntry) {
+  const [text, setText] = useState('');
+  const [responseCount, setResponseCount] = useState(0);
+  const [isChecking, setChecking] = useState(false);
+  const [isShaking, setShaking] = useState(false);
+  const [closeMatches, setCloseMatches] = useState<readonly FoundTitle[]>([]);
+  const queries = useQueryClient();
+  const guess = text.trim();
+
+  // Disabling the field removes the focus, so the field is focused again after the server responds.
+  useEffect(() => {
+    if (responseCount > 0 && !isSubmitting) box.current?.focus({ preventScroll: true });
+  }, [responseCount, isSubmitting, box]);
+
+  // Preloads the typo question before the first guess.
+  useEffect(() => {
+    loadQuestion().catch(() => undefined);
+  }, []);
+
+  const send = async (title: string) => {
+    setText(title);
+    setCloseMatches([]);
+    if (await onGuess(title)) setText('');
+    setResponseCount((count) => count + 1);
+  };
+
+  /** Returns similar titles for the typo question. If the question fails to load, the guess is submitted as typed. */
+  const findTitlesToAsk = async (): Promise<readonly FoundTitle[]> => {
+    const titles = await findCloseTitles(queries, guess);
+    return titles.length === 0
+      ? titles
+      : loadQuestion().then(
+          () => titles,
+          () => [],
+        );
+  };
+
+  return {
+    text,
+    setText,
+    guess,
+    isChecking,
+    closeMatches,
+    isShaking,
+    endShake: () => setShaking(false),
+    async submit(event: FormEvent) {
+      event.preventDefault();
+      if (isSubmitting || isChecking) return;
+      if (guess === '') return setShaking(true);
+      setChecking(true);
+      const titles = await findTitlesToAsk();
+      setChecking(false);
+      setCloseMatches(titles);
+      if (titles.length === 0) await send(respellGuess(queries, guess));
+    },
+    send,
+    closeQuestion: () => setCloseMatches([]),
+    edit() {
+      setCloseMatches([]);
+      box.current?.focus();
+    },
+  };
+}
+
+const SEARCH_TIMEOUT_MS = 1_000;
+
+/**
+ * Returns movies with titles that are similar to a guess, if no title matches exactly. Returns an empty list if the
+ * search takes longer than a second, so that the guess is submitted as typed.
+ */
+async function findCloseTitles(queries: QueryClient, guess: string): Promise<readonly FoundTitle[]> {
+  if (guess.length < SEARCH_MIN_LENGTH || guess.length > SEARCH_MAX_LENGTH) return [];
+  // The player selected a suggestion.
+  if (foundTitles(queries).some(({ title }) => title === guess)) return [];
+  const matches = queries.ensureQueryData(titleSearchQuery(guess)).catch(() => []);
+  const late = new Promise<[]>((resolve) => setTimeout(resolve, SEARCH_TIMEOUT_MS, []));
+  return (await Promise.race([matches, late])).filter(({ match }) => match === 'close');
+}
+
+/**
+ * Returns a guess in the spelling of a title that differs only in case and accents. Uses only the titles that the player
+ * may see while the game is open.
+ */
+function respellGuess(queries: QueryClient, guess: string): string {
+  const titles = foundTitles(queries).flatMap(({ title, alias }) => [title, ...(alias === undefined ? [] : [alias])]);
+  return titles.find((title) => title.localeCompare(guess, 'en', { sensitivity: 'base' }) === 0) ?? guess;
+}
+
+function foundTitles(queries: QueryClient): readonly FoundTitle[] {
+  return queries
+    .getQueriesData<readonly FoundTitle[]>({ queryKey: ['search-movies'] })
+    .flatMap(([, titles]) => titles ?? []);
 }

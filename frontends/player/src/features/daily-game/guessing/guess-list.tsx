@@ -6,7 +6,6 @@ import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { COMPARISON_NAMES, type Comparison, type Game } from '../game-reducer.ts';
 
-/** Lists the player's guesses, with wrong guesses crossed out. Space is reserved for the remaining guesses. */
 export function GuessList({ game, children }: { game: Game; children?: ReactNode }) {
   const { t } = useLingui();
   const rows = game.status === 'playing' ? MAX_GUESSES : game.guesses.length;
@@ -74,10 +73,6 @@ function TitleCard({ guess, isRight, comparisons = [] }: TitleCardProps) {
   );
 }
 
-/**
- * A message that is shown after a wrong guess until the game ends. The line is always rendered, so that the layout
- * doesn't shift.
- */
 export function NotQuiteRight({ game }: { game: Game }) {
   if (game.guesses.length === 0)
     return (

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { posterThumbnail } from '../../../cinema/image.tsx';
-import { FoundTitleText } from './found-title-text.tsx';
+import { FoundTitleText } from './typo-question.tsx';
 
 // Re-exported so that suggestions and the typo question are bundled into the same chunk. Players who type can need
 // either of them.
@@ -14,9 +14,7 @@ type SuggestionsProps = {
   listId: string;
   box: RefObject<HTMLInputElement | null>;
   titles: readonly FoundTitle[];
-  /** Index of the highlighted suggestion, or -1 if none is highlighted. */
   activeIndex: number;
-  /** True if the search returned no titles. */
   isEmpty: boolean;
   onChoose: (title: string) => void;
 };
@@ -115,10 +113,6 @@ const MIN_HEIGHT_PX = 156;
 const MAX_HEIGHT_PX = 320;
 const MARGIN_PX = 16;
 
-/**
- * Returns the space below the guess field and the list's height. A list that needs more space is scrolled into view. The
- * area covered by an on-screen keyboard doesn't count.
- */
 function spaceForList(box: HTMLElement): { space: number; height: number } {
   const { bottom, height: boxHeight } = box.getBoundingClientRect();
   const { offsetTop, height: screenHeight } = window.visualViewport ?? { offsetTop: 0, height: window.innerHeight };

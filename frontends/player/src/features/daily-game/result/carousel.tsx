@@ -1,15 +1,14 @@
 import { STAGE_SIZES } from '@dreamreel/proto/validators/game-rules';
+import { useReducedMotion } from '@dreamreel/ui/browser/use-reduced-motion';
 import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
-import { type KeyboardEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { StageFrame } from '../../../cinema/frames.tsx';
-import { Image } from '../../../cinema/image.tsx';
-import type { Scene } from '../scenes/scenes.ts';
-import { useSlideshow } from './use-slideshow.ts';
+import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { Image, StageFrame } from '../../../cinema/image.tsx';
+import type { Scene } from '../scenes.tsx';
 
 type CarouselProps = { scenes: readonly Scene[]; autoPlay: boolean };
 
@@ -200,10 +199,56 @@ function useSnapScroll(count: number, start: number) {
     else if (jumpTarget.current === visibleIndex) jumpTarget.current = undefined;
   };
 
-  /** Cancels the programmatic scroll when the player touches the carousel. */
   const onTouch = () => {
     jumpTarget.current = undefined;
   };
 
   return { track, index, goTo, onScroll, onTouch };
+}
+
+export const SCENE_MS = 1_500;
+/** How long the last scene's motion continues. */
+export const LAST_SCENE_MS = 14_000;
+
+type SlideshowState = 'playing' | 'paused' | 'over';
+
+type SlideshowOptions = {
+  readonly count: number;
+  readonly index: number;
+  readonly goTo: (index: number) => void;
+  readonly autoPlay: boolean;
+};
+
+/**
+ * Plays the scenes as a slideshow that stops at the last scene. The slideshow is disabled if the user prefers reduced
+ * motion.
+ */
+function useSlideshow({ count, index, goTo, autoPlay }: SlideshowOptions) {
+  const isStill = useReducedMotion();
+  const [state, setState] = useState<SlideshowState>(autoPlay ? 'playing' : 'over');
+  const isPlaying = state === 'playing' && !isStill;
+  const isAtEnd = index === count - 1;
+
+  const advance = useEffectEvent(() => {
+    if (isAtEnd) setState('over');
+    else goTo(index + 1);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the timer restarts with each scene
+  useEffect(() => {
+    if (!isPlaying) return;
+    const timer = setTimeout(advance, isAtEnd ? LAST_SCENE_MS : SCENE_MS);
+    return () => clearTimeout(timer);
+  }, [isPlaying, isAtEnd, index]);
+
+  return {
+    canPlay: !isStill,
+    isPlaying,
+    isMoving: !isStill && state !== 'over',
+    toggle: () => {
+      if (isPlaying) return setState('paused');
+      if (state === 'over') goTo(0);
+      setState('playing');
+    },
+    stop: () => setState('over'),
+  };
 }

@@ -1,20 +1,23 @@
+import type { GameDate } from '@dreamreel/proto/calendar';
+import type { DailyMovie } from '@dreamreel/proto/game/daily-game';
+import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { useReducedMotion } from '@dreamreel/ui/browser/use-reduced-motion';
+import { currentLocale } from '@dreamreel/ui/i18n/locale';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { useEffect, useRef } from 'react';
+import ExternalLink from 'lucide-react/icons/external-link';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Confetti } from '../../../cinema/confetti.tsx';
-import type { EndedGame } from '../../../ended-game.ts';
-import { isTopScore } from '../../../score/score.ts';
-import type { Scene } from '../scenes/scenes.ts';
+import { Poster } from '../../../cinema/drawn-poster.tsx';
+import { inPageLanguage } from '../../../cinema/page-language.ts';
+import { type EndedGame, isTopScore } from '../../../ended-game.ts';
+import type { Scene } from '../scenes.tsx';
 import { Carousel } from './carousel.tsx';
-
-export { ResultPanel } from './result-panel.tsx';
+import { Countdown } from './countdown.tsx';
+import { ScoreCard } from './score-card.tsx';
 
 type EndingProps = { scenes: readonly Scene[]; ended: EndedGame };
 
-/**
- * Replaces the current hint with a carousel of all scenes that plays as a slideshow. The page brightens after a win and
- * dims after a loss.
- */
 export function Ending({ scenes, ended }: EndingProps) {
   const { hasWon, hasJustEnded } = ended;
   const isStill = useReducedMotion();
@@ -42,3 +45,174 @@ export function Ending({ scenes, ended }: EndingProps) {
     </>
   );
 }
+
+type ResultPanelProps = {
+  ended: EndedGame;
+  movie: DailyMovie;
+  points: number | undefined;
+  shareButtons?: ReactNode;
+  children?: ReactNode;
+};
+
+export function ResultPanel({ ended, movie, points, shareButtons, children }: ResultPanelProps) {
+  const { t } = useLingui();
+  const { hasWon, hasJustEnded, isDaily } = ended;
+  const title = inPageLanguage(movie.title ?? '', movie.germanTitle);
+  const plot = inPageLanguage(movie.description ?? '', movie.germanDescription);
+  return (
+    <section
+      className={clsx(
+        '@container rounded-card border border-line p-4 sm:p-5',
+        hasWon ? 'bg-surface' : 'bg-sunken text-ink [color-scheme:dark]',
+        hasJustEnded && (hasWon ? 'animate-rise-in' : 'animate-end-title'),
+      )}
+    >
+      {/* The layout depends on the panel's width, because in landscape mode on phones the page is wide but the panel is narrow. */}
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-4 @lg:gap-x-6">
+        <Poster
+          poster={movie.poster}
+          title={title.text}
+          year={movie.year}
+          className="!aspect-2/3 @lg:row-span-2 w-20 self-start rounded-control @lg:w-36"
+        />
+        <div>
+          <Verdict hasJustEnded={hasJustEnded} className={hasWon ? 'text-success-ink' : 'text-ink-soft'}>
+            {hasWon ? t`Correct!` : t`You Lost!`}
+          </Verdict>
+          <h3 className="mt-1 wrap-anywhere font-semibold text-3xl sm:text-4xl">{title.text}</h3>
+          {title.text !== movie.title && (
+            <p lang="en" className="wrap-anywhere mt-1 text-ink-soft text-sm">
+              {movie.title}
+            </p>
+          )}
+          <p className="mt-1 wrap-anywhere text-ink-soft tabular-nums">
+            {movie.year}
+            {movie.director && ` · ${movie.director}`}
+          </p>
+        </div>
+        <div className="@max-lg:col-span-2">
+          {!hasWon && (
+            <p lang={plot.lang} className="mb-4 text-ink-soft text-sm @lg:text-base">
+              {plot.text}
+            </p>
+          )}
+          <ScoreCard ended={ended} points={points}>
+            {shareButtons}
+          </ScoreCard>
+        </div>
+      </div>
+      {children}
+      <div className="mt-4 border-line border-t pt-4 empty:hidden">
+        <Cast names={movie.cast} />
+        <LookUpLinks movie={movie} />
+      </div>
+      {isDaily && <NextMovie date={movie.featuredDate} hasJustEnded={hasJustEnded} />}
+    </section>
+  );
+}
+
+/** Players who return to a finished game see the countdown above the game instead. */
+function NextMovie({ date, hasJustEnded }: { date: GameDate; hasJustEnded: boolean }) {
+  const isHere = useGameDate() > date;
+  if (isHere && !hasJustEnded) return null;
+  return (
+    <div className="mt-4 flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-1 border-line border-t pt-4">
+      {!isHere && (
+        <p className="font-medium">
+          <Trans>Next movie available tomorrow</Trans>
+        </p>
+      )}
+      {hasJustEnded && <Countdown date={date} />}
+    </div>
+  );
+}
+
+/**
+ * The result heading. The heading is focused when the guess field is removed, so that screen readers announce the
+ * result. The page doesn't scroll to the heading, because the slideshow is playing above it.
+ */
+function Verdict({
+  hasJustEnded,
+  className,
+  children,
+}: {
+  hasJustEnded: boolean;
+  className: string;
+  children: ReactNode;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (hasJustEnded) heading.current?.focus({ preventScroll: true });
+  }, [hasJustEnded]);
+  return (
+    <h2
+      ref={heading}
+      tabIndex={-1}
+      className={clsx('font-sans font-semibold text-lg tracking-normal outline-none', className)}
+    >
+      {children}
+    </h2>
+  );
+}
+
+function Cast({ names = [] }: { names: DailyMovie['cast'] }) {
+  const { t } = useLingui();
+  if (names.length === 0) return null;
+  return <p className="wrap-anywhere text-ink-soft text-sm">{t`Starring ${{ names: names.join(', ') }}`}</p>;
+}
+
+/** Links to pages about the movie. The links open in new tabs so that the result page stays open. */
+function LookUpLinks({ movie }: { movie: DailyMovie }) {
+  const { t } = useLingui();
+  const links = lookUpLinks(movie);
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label={t`More about the movie`} className="mt-2 flex flex-wrap items-center gap-x-1 text-sm sm:gap-x-3">
+      <span aria-hidden="true" className="w-full text-ink-soft sm:mr-2 sm:w-auto">
+        <Trans>More about the movie</Trans>
+      </span>
+      {links.map(({ site, href }) => (
+        <a
+          key={site}
+          href={href}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={t`${site} (opens in a new tab)`}
+          className="inline-flex min-h-11 items-center gap-1 rounded-control pr-1 font-medium underline decoration-ink/35 underline-offset-4 hover:decoration-current sm:min-h-9"
+        >
+          {site}
+          <ExternalLink aria-hidden="true" className="size-3.5 text-ink-soft" />
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+type LookUpLink = { readonly site: string; readonly href: string };
+
+/**
+ * Returns links to more information about a movie: IMDb and TMDB pages if the ids are known, and searches on other
+ * sites. The page doesn't send requests to these sites until the player clicks a link.
+ */
+function lookUpLinks({ title: english, germanTitle, year, imdbId, tmdbId }: DailyMovie): LookUpLink[] {
+  if (english === null) return [];
+  const { text: title } = inPageLanguage(english, germanTitle);
+  const language = currentLocale();
+  const wikipediaQuery = new URLSearchParams({ search: year === null ? title : `${title} ${year} ${FILM[language]}` });
+  return [
+    ...(imdbId ? [{ site: 'IMDb', href: `https://www.imdb.com/title/${encodeURIComponent(imdbId)}/` }] : []),
+    ...(tmdbId ? [{ site: 'TMDB', href: `https://www.themoviedb.org/movie/${tmdbId}` }] : []),
+    { site: 'Wikipedia', href: `https://${language}.wikipedia.org/w/index.php?${wikipediaQuery}` },
+    {
+      site: 'JustWatch',
+      href: `https://www.justwatch.com/${JUST_WATCH[language]}?${new URLSearchParams({ q: title })}`,
+    },
+  ];
+}
+
+/**
+ * This word is added to Wikipedia searches because a search for “Up” would otherwise find the direction instead of the
+ * movie.
+ */
+const FILM = { en: 'film', de: 'Film' } as const;
+const JUST_WATCH = { en: 'us/search', de: 'de/Suche' } as const;

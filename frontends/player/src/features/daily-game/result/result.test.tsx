@@ -2,13 +2,11 @@ import type { DailyMovie } from '@dreamreel/proto/game/daily-game';
 import { render } from '@dreamreel/ui/testing/open-page';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import type { EndedGame } from '../../../ended-game.ts';
-import { endedGame, lostGame } from '../../../testing/ended-game.ts';
-import { wholeMovie } from '../../../testing/server.ts';
-import { scenesOf } from '../scenes/scenes.ts';
-import { Carousel } from './carousel.tsx';
-import { ResultPanel } from './result-panel.tsx';
-import { LAST_SCENE_MS, SCENE_MS } from './use-slideshow.ts';
+import { type EndedGame, framesOf, isTopScore, scoreOf, scoreText } from '../../../ended-game.ts';
+import { endedGame, lostGame, wholeMovie } from '../../../testing/server.ts';
+import { scenesOf } from '../scenes.tsx';
+import { Carousel, LAST_SCENE_MS, SCENE_MS } from './carousel.tsx';
+import { ResultPanel } from './end-of-game.tsx';
 
 const isShown = (text: string | RegExp) => screen.queryByText(text) !== null;
 
@@ -172,4 +170,22 @@ describe('the carousel', () => {
     expect(screen.queryByLabelText(/slideshow/)).toBeNull();
     expect(moving()).not.toContain(true);
   });
+});
+
+it.each([
+  [true, 2, 2, 'Hint 2/5', true],
+  [true, 3, 3, 'Hint 3/5', false],
+  [false, 5, null, 'X/5', false],
+])('scores a game (won: %p) that ended at hint %i as %p, shown as %p', (hasWon, hintsUsed, score, text, isTop) => {
+  const game = { hasWon, hintsUsed };
+  expect([scoreOf(game), scoreText(game), isTopScore(game)]).toEqual([score, text, isTop]);
+});
+
+it.each([
+  [{ hintsOfGuesses: [1, 2, 3] }, 'wrong wrong solved unopened unopened'],
+  [{ hintsOfGuesses: [3] }, 'skipped skipped solved unopened unopened'],
+  [{ hintsUsed: 5, hintsOfGuesses: [2, 5] }, 'skipped wrong skipped skipped solved'],
+  [{ hasWon: false, hintsUsed: 5, hintsOfGuesses: [4, 5, 5, 5, 5] }, 'skipped skipped skipped wrong wrong'],
+])('distinguishes skipped hints from wrong guesses in %j', (game, frames) => {
+  expect(framesOf(endedGame(game)).join(' ')).toBe(frames);
 });

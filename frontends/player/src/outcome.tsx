@@ -1,5 +1,7 @@
-import { Spinner } from '@dreamreel/ui/controls/button';
+import { buttonClass, Spinner } from '@dreamreel/ui/controls/button';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
 
 type OutcomeProps = {
   title: string;
@@ -11,7 +13,6 @@ type OutcomeProps = {
   children?: ReactNode;
 };
 
-/** Shows the result of opening an email link in the middle of the page. */
 export function Outcome({ title, text, hint, isBusy = false, takesFocus = false, children }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -29,6 +30,14 @@ export function Outcome({ title, text, hint, isBusy = false, takesFocus = false,
       </div>
       <div className="mt-7 flex flex-wrap justify-center gap-3">{children}</div>
     </div>
+  );
+}
+
+export function ReturnLink() {
+  return (
+    <Link to="/" className={buttonClass({ variant: 'primary' })}>
+      <Trans>Return to Dreamreel</Trans>
+    </Link>
   );
 }
 

@@ -1,18 +1,21 @@
 import { accountOperations } from '@dreamreel/proto/identity/account-operations';
+import type { User } from '@dreamreel/proto/identity/users';
 import { Button } from '@dreamreel/ui/controls/button';
 import { TextField } from '@dreamreel/ui/controls/text-field';
+import { currentLocale } from '@dreamreel/ui/i18n/locale';
 import { callOperation } from '@dreamreel/ui/network/api-client';
+import { toast } from '@dreamreel/ui/overlays/toast';
+import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { PlayerPasswordField } from '../../forms/new-password-field.tsx';
+import { NewPasswordField, PlayerPasswordField } from '../../forms/new-password-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { signIn } from '../../session/sign-in.ts';
-import { checkSignIn } from './form-checks.ts';
-import { useAuthForm } from './use-auth-form.ts';
+import { createAccount, signIn } from '../../session/sign-in.ts';
+import { confirmationText, DailyEmailChoice } from './daily-email.tsx';
+import { checkNewAccount, checkSignIn, useAuthForm } from './use-auth-form.ts';
 
 type SignInTabProps = EmailFieldProps & { isForgotten: boolean; onForgotten: (isForgotten: boolean) => void };
 
-/** Shows the sign-in form or, if the player has forgotten the password, the password reset form. */
 export function SignInTab({ isForgotten, onForgotten, ...email }: SignInTabProps) {
   if (isForgotten) return <ForgottenPassword {...email} onBack={() => onForgotten(false)} />;
   return (
@@ -96,14 +99,13 @@ function ForgottenPassword({ value, onChange, onBack }: ForgottenPasswordProps) 
   );
 }
 
-export type EmailFieldProps = {
+type EmailFieldProps = {
   value: string;
   onChange: (value: string) => void;
   error?: string | undefined;
 };
 
-/** The email field. The dialog's forms share its value. */
-export function EmailField({ value, onChange, error }: EmailFieldProps) {
+function EmailField({ value, onChange, error }: EmailFieldProps) {
   const { t } = useLingui();
   return (
     <TextField
@@ -120,4 +122,44 @@ export function EmailField({ value, onChange, error }: EmailFieldProps) {
       error={error}
     />
   );
+}
+
+export function CreateAccountForm(email: EmailFieldProps) {
+  const { t } = useLingui();
+  const { errorAt, isBusy, submit } = useAuthForm({
+    fieldNames: ['name', 'email', 'password', 'confirmPassword', 'emailNotifications'],
+    check: checkNewAccount,
+    // The password confirmation isn't sent to the server.
+    send: ({ name, email, password, emailNotifications }, games) =>
+      createAccount({
+        ...{ name, email, password, ...games },
+        ...(currentLocale() === 'de' && { language: 'de' }),
+        // Forms omit unchecked boxes. Always sent because the daily email is on by default for other clients.
+        emailNotifications: emailNotifications !== '',
+      }),
+    failed: { title: t`Registration Failed`, description: t`Failed to create account` },
+    onSuccess: announceMail,
+  });
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-2">
+      <TextField label={t`Name`} name="name" autoComplete="name" required error={errorAt('name')} />
+      <EmailField {...email} error={errorAt('email')} />
+      <NewPasswordField label={t`Password`} name="password" error={errorAt('password')} />
+      <PlayerPasswordField
+        label={t`Confirm Password`}
+        name="confirmPassword"
+        autoComplete="new-password"
+        required
+        error={errorAt('confirmPassword')}
+      />
+      <DailyEmailChoice />
+      <Button type="submit" variant="primary" busy={isBusy} className="w-full">
+        <Trans>Create Account</Trans>
+      </Button>
+    </form>
+  );
+}
+
+function announceMail({ email, emailVerified, emailNotifications }: User): void {
+  if (!emailVerified) toast({ title: t`Check your inbox`, description: confirmationText(email, emailNotifications) });
 }

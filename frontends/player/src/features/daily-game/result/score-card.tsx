@@ -6,9 +6,17 @@ import Square from 'lucide-react/icons/square';
 import Star from 'lucide-react/icons/star';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import { DifficultyLabel } from '../cinema/difficulty-label.tsx';
-import type { EndedGame } from '../ended-game.ts';
-import { dayTitle, type Frame, framesInWords, framesOf, isTopScore, scoreOf, scoreText } from './score.ts';
+import { DifficultyLabel } from '../../../cinema/difficulty-label.tsx';
+import {
+  dayTitle,
+  type EndedGame,
+  type Frame,
+  framesInWords,
+  framesOf,
+  isTopScore,
+  scoreOf,
+  scoreText,
+} from '../../../ended-game.ts';
 
 type ScoreCardProps = {
   ended: EndedGame;

@@ -1,0 +1,178 @@
+import { accountOperations } from '@dreamreel/proto/identity/account-operations';
+import type { User } from '@dreamreel/proto/identity/users';
+import { Button } from '@dreamreel/ui/controls/button';
+import { TextField } from '@dreamreel/ui/controls/text-field';
+import { callOperation } from '@dreamreel/ui/network/api-client';
+import { ConfirmDialog } from '@dreamreel/ui/overlays/confirm-dialog';
+import { focusMain } from '@dreamreel/ui/overlays/focus-part';
+import { toast } from '@dreamreel/ui/overlays/toast';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+import { PlayerPasswordField } from '../../forms/new-password-field.tsx';
+import { useForm } from '../../forms/use-form.ts';
+import { useVerificationMail } from '../../forms/use-verification-mail.ts';
+import { stopReminding } from '../../session/reminder-hour.ts';
+import { endSession, setOwnUser } from '../../session/signed-in-user.ts';
+
+type AccountSectionProps = { title: string; text: ReactNode; children: ReactNode };
+
+export function AccountSection({ title, text, children }: AccountSectionProps) {
+  return (
+    <section className="grid gap-x-12 gap-y-5 border-line border-t py-8 md:grid-cols-[18rem_1fr]">
+      <div>
+        <h2 className="text-2xl">{title}</h2>
+        <p className="wrap-anywhere mt-2 text-ink-soft text-sm">{text}</p>
+      </div>
+      <div className="max-w-md">{children}</div>
+    </section>
+  );
+}
+
+/** A hidden username field, so that password managers can match the password to the account. */
+export function UsernameForManagers({ email }: { email: string }) {
+  return <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />;
+}
+
+export function EmailSection({ user }: { user: User }) {
+  const { t } = useLingui();
+  return (
+    <AccountSection
+      title={t`Email`}
+      text={t`Your email address is ${{ email: user.email }}. To change it, enter a new address, then open the link we send there.`}
+    >
+      <WaitingForLink user={user} />
+      <NewEmail user={user} />
+    </AccountSection>
+  );
+}
+
+function WaitingForLink({ user }: { user: User }) {
+  const { t } = useLingui();
+  const { isBusy, send } = useVerificationMail(user.id, (email) => ({
+    title: t`Email sent`,
+    description: t`We sent it to ${email}.`,
+  }));
+  if (user.emailVerified && user.newEmail === null) return null;
+  const unverified = user.emailNotifications
+    ? t`Email not confirmed. To get the daily email, open the link in the email we sent you.`
+    : t`Email not confirmed. Open the link in the email we sent you.`;
+  return (
+    <div className="mb-6 rounded-control border border-line bg-sunken p-4 text-sm">
+      <p className="wrap-anywhere text-accent-ink">
+        {user.newEmail === null
+          ? unverified
+          : t`${{ email: user.newEmail }} isn’t confirmed yet. Open the link in the email we sent there. To keep your current address instead, enter it again below.`}
+      </p>
+      <Button className="mt-3" busy={isBusy} onClick={send}>
+        <Trans>Resend Email</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function NewEmail({ user }: { user: User }) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const { errorAt, isBusy, submit } = useForm({
+    fields: ['email', 'password'],
+    send: async ({ email, password }) => {
+      const changed = await callOperation(accountOperations.changeEmail, { userId: user.id, email, password });
+      setOwnUser(queries, changed.user);
+      const { newEmail } = changed.user;
+      if (newEmail === null) toast({ title: t`Your email address stays the same` });
+      else toast({ title: t`Email sent`, description: t`We sent it to ${{ email: newEmail }}.` });
+    },
+    fieldOf: { 'bad-email': 'email', 'email-taken': 'email', 'wrong-password': 'password' },
+    action: 'change the email',
+  });
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-2">
+      <TextField
+        label={t`New email`}
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        error={errorAt('email')}
+      />
+      <PlayerPasswordField
+        label={t`Your password`}
+        name="password"
+        autoComplete="current-password"
+        required
+        error={errorAt('password')}
+      />
+      <Button type="submit" busy={isBusy} className="justify-self-start">
+        <Trans>Change Email</Trans>
+      </Button>
+    </form>
+  );
+}
+
+export function DeleteAccount({ user }: { user: User }) {
+  const { t } = useLingui();
+  const [isAsking, setAsking] = useState(false);
+  const resolveConfirmation = useRef<(isConfirmed: boolean) => void>(undefined);
+  const { errorAt, isBusy, submit } = useForm({
+    fields: ['password'],
+    send: async ({ password }) => {
+      if (!(await confirmation())) return;
+      await callOperation(accountOperations.deleteAccount, { userId: user.id, password });
+      endSession();
+      // Focuses the main content because the form has been removed from the page.
+      focusMain();
+      toast({
+        title: t`Your account was deleted`,
+        description: t`Your data has been deleted. You can keep playing as a guest.`,
+      });
+      // The server has already deleted the user's push subscription. Unsubscribe in the browser too, so that the
+      // browser doesn't register the subscription again for a guest.
+      await stopReminding().catch(() => undefined);
+    },
+    fieldOf: { 'wrong-password': 'password' },
+    action: 'delete the account',
+  });
+  const confirmation = () =>
+    new Promise<boolean>((resolve) => {
+      resolveConfirmation.current = resolve;
+      setAsking(true);
+    });
+
+  return (
+    <AccountSection
+      title={t`Delete account`}
+      text={t`This immediately and permanently deletes your name, email address, password, sessions, statistics, streaks, browser reminders, and our records of emails sent to you. Your games still count in everyone’s results, but only as numbers that aren’t linked to anyone. You can register again with the same email address.`}
+    >
+      <form noValidate onSubmit={submit} className="grid gap-2">
+        <UsernameForManagers email={user.email} />
+        <PlayerPasswordField
+          label={t`Your password`}
+          name="password"
+          autoComplete="current-password"
+          required
+          error={errorAt('password')}
+        />
+        <Button type="submit" variant="destructive" busy={isBusy} className="justify-self-start">
+          <Trans>Delete My Account</Trans>
+        </Button>
+      </form>
+      {isAsking && (
+        <ConfirmDialog
+          title={t`Permanently delete your account?`}
+          confirmLabel={t`Delete Permanently`}
+          isDestructive
+          onConfirm={() => resolveConfirmation.current?.(true)}
+          onClose={() => {
+            setAsking(false);
+            resolveConfirmation.current?.(false);
+          }}
+        >
+          {t`This permanently deletes the account ${{ email: user.email }} and all its data.`}
+        </ConfirmDialog>
+      )}
+    </AccountSection>
+  );
+}
