@@ -99,7 +99,6 @@ function ConflictChoice({ conflict, onChoose }: ConflictChoiceProps) {
 export const recentChangesQuery = queryOptions({
   queryKey: ['admin', 'recent-changes'],
   queryFn: ({ signal }) => callOperation(adminOperations.recentChanges, {}, { signal }),
-  networkMode: 'always',
 });
 
 /** Loads the latest changes, or none if the server doesn't respond. Messages then don't name another person. */

@@ -12,7 +12,6 @@ function monthQuery(month: string) {
   return queryOptions({
     queryKey: ['admin', 'calendar', month],
     queryFn: ({ signal }) => callOperation(calendarOperations.calendarMonth, { month }, { signal }),
-    networkMode: 'always',
     refetchInterval: REFRESH_MS,
   });
 }

@@ -4,7 +4,7 @@ import { ok, serve } from '@dreamreel/ui/testing/serve';
 import { expect, it } from '@jest/globals';
 import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
-import { movie } from '../testing/movie.ts';
+import { movie } from '../testing/factories.ts';
 import { moviesQuery, useMovieCache } from './use-movie-cache.ts';
 
 const LIST = 'GET /api/admin/movies-with-dates';

@@ -43,5 +43,4 @@ export function useMovieCache() {
 export const moviesQuery = queryOptions({
   queryKey: ['admin', 'movies'],
   queryFn: ({ signal }) => callOperation(movieOperations.moviesWithDates, {}, { signal }),
-  networkMode: 'always',
 });

@@ -3,7 +3,7 @@ import { openPage } from '@dreamreel/ui/testing/open-page';
 import { errorResponse, ok, type Routes, serve } from '@dreamreel/ui/testing/serve';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
-import { resetAdminSession, untilToast } from '../testing/admin-session.ts';
+import { resetAdminSession, untilToast } from '../testing/open-dashboard.tsx';
 import { AdminPage } from './admin-page.tsx';
 
 const SESSION = 'GET /api/admin/session';

@@ -30,9 +30,7 @@ export function AdminPage() {
   if (state === 'unknown') {
     return (
       <ErrorPanel title={t`The dashboard didn’t load`} onRetry={checkAgain}>
-        <p>
-          <Trans>The server didn’t respond. Your saved work is safe.</Trans>
-        </p>
+        <Trans>The server didn’t respond. Your saved work is safe.</Trans>
       </ErrorPanel>
     );
   }

@@ -107,9 +107,7 @@ function PageDidNotLoad() {
   const { t } = useLingui();
   return (
     <ErrorPanel title={t`This page didn’t load`} onRetry={() => location.reload()}>
-      <p>
-        <Trans>Your saved work is safe. Check your connection and try again.</Trans>
-      </p>
+      <Trans>Your saved work is safe. Check your connection and try again.</Trans>
     </ErrorPanel>
   );
 }

@@ -46,7 +46,6 @@ function useLogout() {
   const { t } = useLingui();
   const queries = useQueryClient();
   const loggingOut = useMutation({
-    networkMode: 'always',
     mutationFn: logOut,
     // A poll that is still running would be answered without a session.
     onMutate: () => queries.cancelQueries({ queryKey: ['admin'] }),

@@ -1,7 +1,7 @@
 import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { IMAGES, movie, pendingMovie } from '../testing/movie.ts';
+import { IMAGES, movie, pendingMovie } from '../testing/factories.ts';
 import { cardOf, EMPTY_SERVER, openDashboard } from '../testing/open-dashboard.tsx';
 
 const navigation = () => within(screen.getByRole('navigation', { name: 'Dashboard' }));

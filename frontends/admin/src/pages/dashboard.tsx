@@ -149,9 +149,7 @@ function AdminsOnly({ title }: { title: string }) {
   const { t } = useLingui();
   return (
     <ErrorPanel title={t`${{ page: title }}: for admins only`}>
-      <p>
-        <Trans>You’re logged in as an editor. Ask an admin if you need something from this page.</Trans>
-      </p>
+      <Trans>You’re logged in as an editor. Ask an admin if you need something from this page.</Trans>
     </ErrorPanel>
   );
 }

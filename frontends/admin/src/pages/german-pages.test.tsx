@@ -6,14 +6,9 @@ import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { AdminLogin } from '../features/admin-login/admin-login.tsx';
 import { JoinPage } from '../features/join/join-page.tsx';
-import { swapImages } from '../features/movie-card/images/use-image-swap.ts';
-import { untilToast } from '../testing/admin-session.ts';
-import { auditEntry } from '../testing/audit-entry.ts';
+import { auditEntry, day, entry, gap, movie } from '../testing/factories.ts';
 import { approve, imageOf, JOB } from '../testing/generation-dialog.tsx';
-import { movie } from '../testing/movie.ts';
-import { day, gap } from '../testing/notices.ts';
 import { cardOf, openDashboard } from '../testing/open-dashboard.tsx';
-import { entry } from '../testing/posts.ts';
 
 readingGerman();
 
@@ -104,20 +99,4 @@ it('shows no English text in the generation dialog, even if the server reports i
   await send(imageOf(1));
   expect(await dialog.findByText('1 von 5 Bildern')).toBeVisible();
   expect(englishTexts()).toEqual([]);
-});
-
-it('finds movies by the date as German readers write it, and swaps images with a German toast', async () => {
-  const heat = movie({ id: 9, title: 'Heat', featuredDate: null, featureDates: [] });
-  const { user } = await openDashboard([jaws, heat], {
-    'PATCH /api/movies/7/reorder-images': () =>
-      ok({ success: true, message: 'Positions 2 and 5 of Jaws swapped', movie: swapImages(jaws, 1, 4) }),
-  });
-  await user.type(await screen.findByLabelText('Filme suchen'), '22.11.2026');
-  expect(await screen.findByText('1 von 1 Filmen (gefiltert: „22.11.2026“)')).toBeVisible();
-  const card = await cardOf('Jaws');
-  expect(card.getByText(/1975/)).toHaveTextContent('Termin: 22.11.2026');
-  await user.click(card.getByText('5 Bilder erzeugt'));
-  await user.click(card.getByLabelText('Position 2 auswählen'));
-  await user.click(card.getByLabelText('Position 5 auswählen'));
-  await untilToast({ title: 'Bilder getauscht', description: 'Positionen 2 und 5 von „Jaws“ getauscht' });
 });

@@ -22,9 +22,7 @@ export function ImagePage() {
   if (!movies) {
     return (
       <ErrorPanel title={t`The movie didn’t load`} onRetry={() => void refetch()}>
-        <p>
-          <Trans>No data was lost. Check your connection and try again.</Trans>
-        </p>
+        <Trans>No data was lost. Check your connection and try again.</Trans>
       </ErrorPanel>
     );
   }

@@ -142,9 +142,7 @@ function MoviePage({ movieId, cards }: MoviePageProps) {
         </p>
       ) : (
         <ErrorPanel title={t`The movie didn’t load`} onRetry={() => void refetch()}>
-          <p>
-            <Trans>No data was lost. Check your connection and try again.</Trans>
-          </p>
+          <Trans>No data was lost. Check your connection and try again.</Trans>
         </ErrorPanel>
       )}
     </section>

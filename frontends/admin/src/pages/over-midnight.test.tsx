@@ -4,9 +4,8 @@ import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import { ok } from '@dreamreel/ui/testing/serve';
 import { afterEach, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { day, movie, noNotices, pendingMovie } from '../testing/factories.ts';
 import { DRAFT, draft } from '../testing/generation-dialog.tsx';
-import { movie, pendingMovie } from '../testing/movie.ts';
-import { day, noNotices } from '../testing/notices.ts';
 import { cardOf, openDashboard } from '../testing/open-dashboard.tsx';
 
 afterEach(() => synchronizeClock(new Date().toISOString()));

@@ -25,9 +25,7 @@ export function PostsPage() {
       <Skeleton className="h-96 !rounded-card" />
     ) : (
       <ErrorPanel title={t`The posts didn’t load`} onRetry={() => void refetch()}>
-        <p>
-          <Trans>Scheduled posts will still go out on time. Check your connection and try again.</Trans>
-        </p>
+        <Trans>Scheduled posts will still go out on time. Check your connection and try again.</Trans>
       </ErrorPanel>
     );
   }

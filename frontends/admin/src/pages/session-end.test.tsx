@@ -1,21 +1,14 @@
 import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
-import { beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { movie, pendingMovie } from '../testing/factories.ts';
 import { DRAFT, draft, SAVE } from '../testing/generation-dialog.tsx';
-import { movie, pendingMovie } from '../testing/movie.ts';
 import { cardOf, openDashboard } from '../testing/open-dashboard.tsx';
-import { preview } from '../testing/posts.ts';
 
 const ended = errorResponse(401, 'not-signed-in', 'Session expired');
 const CHANGE = 'PATCH /api/movies/7';
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const inDialog = (label: string) => screen.findByLabelText(label, { selector: '[role=dialog] *' });
-
-// jsdom does not implement object URLs.
-beforeAll(() => {
-  URL.createObjectURL = () => 'blob:still';
-  URL.revokeObjectURL = () => undefined;
-});
 
 /** Opens a dashboard whose session ends with the first request to `route`. After a login, `then` responds to it. */
 async function openUntil(route: string, then: () => ReturnType<typeof ok>, routes: Routes = {}) {
@@ -74,27 +67,4 @@ it('keeps edited prompts when the session ends, and saves them automatically aft
   expect(screen.getByLabelText('Prompt (level 2)')).toHaveValue(edited);
   await screen.findByText('Saved');
   expect(server.to(SAVE)).toHaveLength(2);
-});
-
-it('keeps the still, its description and the typed title in the analyzer', async () => {
-  const { user, login } = await openUntil('POST /api/generate-from-description', () =>
-    ok({ success: true, generatedImageUrl: `/images/${'9'.repeat(32)}`, model: 'local' }),
-  );
-  await user.click(await screen.findByRole('button', { name: 'Movie Still Analyzer' }));
-  type(screen.getByLabelText('Description'), 'An empty beach');
-  type(screen.getByLabelText('Movie title'), 'Jaws');
-  await user.click(screen.getByText('Generate from Description'));
-
-  await login();
-  expect(screen.getByLabelText('Description')).toHaveValue('An empty beach');
-  expect(screen.getByLabelText('Movie title')).toHaveValue('Jaws');
-});
-
-it('keeps the open post dialog, and loads its preview after the login', async () => {
-  const { user, login } = await openUntil('GET /api/admin/social-preview/7', () => ok(preview()), {
-    'GET /api/admin/social-posts': () => ok([]),
-  });
-  await user.click((await cardOf('Jaws')).getByText('Post to Social Media'));
-  await login();
-  expect(await screen.findByText('Post Now')).toBeVisible();
 });

@@ -3,8 +3,7 @@ import { TOOLTIP_DELAY_MS } from '@dreamreel/ui/controls/tooltip';
 import { ok } from '@dreamreel/ui/testing/serve';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { movie } from '../testing/movie.ts';
-import { day, gap } from '../testing/notices.ts';
+import { day, gap, movie } from '../testing/factories.ts';
 import { cardOf, openDashboard } from '../testing/open-dashboard.tsx';
 
 afterEach(() => void jest.useRealTimers());
@@ -65,15 +64,6 @@ describe('every icon button has a tooltip and no title attribute', () => {
     expect(tooltips.get('Zoom in')).toContain('Zoom in+');
     expect(tooltips.get('Close')).toContain('CloseEsc');
     expect(dialog.getByRole('button', { name: 'Next image' })).toHaveAttribute('aria-keyshortcuts', 'ArrowRight');
-  });
-
-  it('has tooltips in the calendar, where a day names the other days of its movie', async () => {
-    await openDashboard([jaws], routes, '/admin?tab=calendar&from=2027-03-08');
-    const repeated = await screen.findByRole('button', { name: / March 10: / });
-    expectTooltips(2);
-    expect(repeated).toHaveAccessibleDescription('Also on Mar 1, 2027');
-    expect(tooltipOf(repeated)).toContain('Also on Mar 1, 2027');
-    expect(tooltipOf(screen.getByRole('button', { name: / March 11: / }))).toBeUndefined();
   });
 });
 

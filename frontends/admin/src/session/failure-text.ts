@@ -4,8 +4,9 @@ import { ADMIN_NAME_MAX_LENGTH, ADMIN_PASSWORD_MIN_LENGTH } from '@dreamreel/pro
 import { currentLocale } from '@dreamreel/ui/i18n/locale';
 import { serverText } from '@dreamreel/ui/i18n/server-text';
 import { HttpError } from '@dreamreel/ui/network/http';
+import { toast } from '@dreamreel/ui/overlays/toast';
 import { i18n, type MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
 
 /** Error codes whose messages contain an untranslatable reason from a model, a network or a schema. */
@@ -46,6 +47,12 @@ export function failureText(
   const text = replacement ? i18n._(replacement) : serverText(failure, FAILURE_TEXTS);
   if (text === undefined) return otherwise;
   return text === failure.serverMessage ? text : `${text}${detailText(failure)}`;
+}
+
+/** Shows a toast that says why an action failed. `otherwise` is the reason if the server sent no message. */
+export function failureToast(title: string, failure: unknown, action: string, otherwise?: string): void {
+  const description = failureText(failure, otherwise ?? t`The server didn’t respond. Try again.`);
+  toast({ title, description, variant: 'destructive', action });
 }
 
 /** Returns the variable part of an error message: the reason or the movie title. */

@@ -25,7 +25,6 @@ export const adminSessionQuery = queryOptions({
   queryKey: ['admin-session'],
   queryFn: ({ signal }) => callOperation(identityOperations.adminSession, {}, { signal }),
   gcTime: 0,
-  networkMode: 'always',
 });
 
 const adminLogout = { ...identityOperations.adminLogout, response: z.unknown() };

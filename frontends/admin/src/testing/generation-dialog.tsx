@@ -5,8 +5,8 @@ import { ok, type Routes, serve } from '@dreamreel/ui/testing/serve';
 import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { GenerationDialog } from '../features/image-generation/generation-dialog.tsx';
-import { resetAdminSession } from './admin-session.ts';
-import { pendingMovie } from './movie.ts';
+import { pendingMovie } from './factories.ts';
+import { resetAdminSession } from './open-dashboard.tsx';
 
 export const DRAFT = 'GET /api/movies/8/prompt-draft';
 export const SAVE = 'PATCH /api/movies/8/prompt-draft';
@@ -109,8 +109,6 @@ export function eventStream() {
   return {
     response: new Response(body, { status: 200, headers: { 'content-type': 'text/event-stream' } }),
     send: (event: object, id = '') => sink?.enqueue(bytes.encode(`id: ${id}\ndata: ${JSON.stringify(event)}\n\n`)),
-    /** Sends a chunk of text, which doesn't need to be a complete line. */
-    sendRaw: (text: string) => sink?.enqueue(bytes.encode(text)),
     end: () => sink?.close(),
   };
 }

@@ -1,12 +1,12 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import { currentToast, dismissToast } from '@dreamreel/ui/overlays/toast';
 import { openPage } from '@dreamreel/ui/testing/open-page';
 import { ok, type Routes, serve } from '@dreamreel/ui/testing/serve';
-import { screen, within } from '@testing-library/react';
+import { expect } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
 import { AdminPage } from '../pages/admin-page.tsx';
-import { resetAdminSession } from './admin-session.ts';
-import { version } from './movie.ts';
-import { noJobs, noNotices } from './notices.ts';
-import { networks } from './posts.ts';
+import { markSignedOut } from '../session/admin-session.ts';
+import { networks, noJobs, noNotices, version } from './factories.ts';
 
 /** Responses of a server without movies, posts, players and other admins. Some never arrive. */
 export const EMPTY_SERVER: Routes = {
@@ -51,4 +51,50 @@ export async function cardOf(title: string) {
 /** Sets whether the browser reports an incomplete date in a field. jsdom never reports one. */
 export function setPartlyTyped(field: Element, badInput: boolean): void {
   Object.defineProperty(field, 'validity', { value: { badInput }, configurable: true });
+}
+
+/** Signs out the admin and dismisses any toast left over from an earlier test. */
+export function resetAdminSession(): void {
+  markSignedOut();
+  sessionStorage.clear();
+  dismissToast(currentToast()?.id ?? 0);
+}
+
+/** Returns the visible toast, if any. */
+export function shownToast() {
+  const toast = currentToast();
+  return toast?.open ? toast : undefined;
+}
+
+/** Waits for a toast with these properties. */
+export const untilToast = (toast: object) => waitFor(() => expect(shownToast()).toMatchObject(toast));
+
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
+/** Returns a file that starts with the PNG signature. */
+export function still(name = 'jaws.png', type = 'image/png', bytes = 1_572_864): File {
+  const content = new Uint8Array(bytes);
+  content.set(PNG);
+  return new File([content], name, { type });
+}
+
+type Size = { readonly width: number; readonly height: number };
+
+/** Mocks reading and decoding files, which jsdom doesn't support. If `size` is null, decoding fails. */
+export function decodeTo(size: Size | null = { width: 1_920, height: 1_080 }): void {
+  URL.createObjectURL = () => 'blob:still';
+  URL.revokeObjectURL = () => undefined;
+  Blob.prototype.arrayBuffer = readAll;
+  Reflect.set(globalThis, 'createImageBitmap', async () => {
+    if (size === null) throw new DOMException('The source image could not be decoded.', 'InvalidStateError');
+    return { ...size, close: () => undefined };
+  });
+}
+
+async function readAll(this: Blob): Promise<ArrayBuffer> {
+  const { promise, resolve } = Promise.withResolvers<ArrayBuffer>();
+  const reader = new FileReader();
+  reader.onload = () => reader.result instanceof Object && resolve(reader.result);
+  reader.readAsArrayBuffer(this);
+  return promise;
 }

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
+import { chooseLocale, storeLocale } from '../i18n/choose-locale.ts';
 import { render } from '../testing/open-page.tsx';
 import { hasConsentFor, readConsent, saveConsent, useConsent } from './consent.ts';
-import { areSingleKeysEnabled, isFreeKey, storeSingleKeys, switchSingleKeys } from './single-keys.ts';
+import { isFreeKey, storeSingleKeys, switchSingleKeys } from './single-keys.ts';
 import { chooseTheme, followThemeColor, storeTheme, themeChoice, useThemeChoice } from './theme.ts';
 
 const consentTo = (functional: boolean, date = new Date()) =>
@@ -38,6 +39,24 @@ describe('the consent', () => {
   });
 });
 
+it.each([
+  ['dreamreel.theme', 'light', () => chooseTheme('light'), storeTheme],
+  ['dreamreel.singleKeys', 'off', () => switchSingleKeys(false), storeSingleKeys],
+  ['dreamreel.locale', 'de', () => chooseLocale('de'), storeLocale],
+] as const)('keeps %s for later visits only with consent to functional storage', (name, value, choose, store) => {
+  const stored = () => [localStorage, sessionStorage].map((storage) => storage.getItem(name));
+  choose();
+  expect(stored()).toEqual([null, value]);
+  consentTo(true);
+  store();
+  expect(stored()).toEqual([value, null]);
+  choose();
+  expect(stored()).toEqual([value, null]);
+  consentTo(false);
+  store();
+  expect(stored()).toEqual([null, value]);
+});
+
 describe('the theme', () => {
   const stored = () => [localStorage, sessionStorage].map((storage) => storage.getItem('dreamreel.theme'));
 
@@ -47,20 +66,6 @@ describe('the theme', () => {
     act(() => chooseTheme('light'));
     expect(screen.getByText('light')).toBeVisible();
     expect(document.documentElement.dataset.theme).toBe('light');
-  });
-
-  it('is stored for later visits only with consent, and kept for this visit if consent is withdrawn', () => {
-    chooseTheme('light');
-    expect(stored()).toEqual([null, 'light']);
-    consentTo(true);
-    storeTheme();
-    expect(stored()).toEqual(['light', null]);
-    chooseTheme('dark');
-    expect(stored()).toEqual(['dark', null]);
-    consentTo(false);
-    storeTheme();
-    expect(stored()).toEqual([null, 'dark']);
-    expect(document.documentElement.dataset.theme).toBe('dark');
   });
 
   it('returns to the system theme and deletes the choice', () => {
@@ -83,24 +88,6 @@ describe('the theme', () => {
 });
 
 describe('the single-key shortcuts', () => {
-  it.each([
-    [true, 'off', null],
-    [false, null, 'off'],
-  ])('are switched for later visits only with consent to functional storage (%p)', (allowed, local, session) => {
-    consentTo(allowed);
-    expect(areSingleKeysEnabled()).toBe(true);
-    switchSingleKeys(false);
-    expect(areSingleKeysEnabled()).toBe(false);
-    expect(localStorage.getItem('dreamreel.singleKeys')).toBe(local);
-    expect(sessionStorage.getItem('dreamreel.singleKeys')).toBe(session);
-    consentTo(false);
-    storeSingleKeys();
-    expect(localStorage.getItem('dreamreel.singleKeys')).toBeNull();
-    expect(areSingleKeysEnabled()).toBe(false);
-    switchSingleKeys(true);
-    expect(areSingleKeysEnabled()).toBe(true);
-  });
-
   it.each([
     ['<p></p>', {}, true],
     ['<button></button>', {}, true],

@@ -1,13 +1,10 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
-import { saveConsent } from '../browser/consent.ts';
 import { browserReads, render } from '../testing/open-page.tsx';
-import { chooseLocale, storeLocale } from './choose-locale.ts';
+import { chooseLocale } from './choose-locale.ts';
 import { currentLocale, followLocale, useLocale } from './locale.ts';
 
 const LOCALE = 'dreamreel.locale';
-const rejected = { analytics: false, marketing: false, functional: false };
-const storedChoices = () => [localStorage.getItem(LOCALE), sessionStorage.getItem(LOCALE)];
 
 beforeEach(() => {
   localStorage.clear();
@@ -36,14 +33,6 @@ it('applies a choice immediately and sets the document’s language', () => {
   act(() => chooseLocale('en'));
   expect(screen.getByText('en')).toBeVisible();
   expect(document.documentElement.lang).toBe('en');
-});
-
-it('stores a choice for later visits only with consent to functional storage', () => {
-  chooseLocale('de');
-  expect(storedChoices()).toEqual([null, 'de']);
-  saveConsent({ ...rejected, functional: true }, new Date());
-  storeLocale();
-  expect(storedChoices()).toEqual(['de', null]);
 });
 
 it('restores a stored choice on the next visit', async () => {

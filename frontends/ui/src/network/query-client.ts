@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 
 /**
  * Creates a query client whose data never becomes stale. Failed queries and mutations aren't retried, so errors appear
- * immediately.
+ * immediately. Requests are sent even if the browser reports that it is offline.
  */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
@@ -13,8 +13,9 @@ export function makeQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         retry: false,
+        networkMode: 'always',
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

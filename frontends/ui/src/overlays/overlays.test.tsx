@@ -22,21 +22,6 @@ it('Dialog focuses its first field without selecting the text', async () => {
   expect([field.selectionStart, field.selectionEnd]).toEqual([5, 5]);
 });
 
-it('Dialog has a name and a description, and closes with Escape and the close button', async () => {
-  const change = jest.fn();
-  render(
-    <Dialog open onOpenChange={change}>
-      <DialogContent title="Settings" description="For this device">
-        Nothing yet
-      </DialogContent>
-    </Dialog>,
-  );
-  expect(screen.getByRole('dialog', { name: 'Settings' })).toHaveAccessibleDescription('For this device');
-  await userEvent.keyboard('{Escape}');
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  expect(change.mock.calls).toEqual([[false], [false]]);
-});
-
 it('Dialog stays open if it was opened by a double tap', async () => {
   render(
     <Dialog>

@@ -83,7 +83,6 @@ function useAdminLogin() {
   const { errorAt, showErrors } = useFieldErrors<keyof AdminCredentials>(['username', 'password']);
   const queries = useQueryClient();
   const login = useMutation({
-    networkMode: 'always',
     mutationFn: signInAsAdmin,
     onSuccess: () => {
       markSignedIn();

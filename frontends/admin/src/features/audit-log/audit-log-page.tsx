@@ -13,7 +13,6 @@ import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
 import { Trans as RuntimeTrans } from '@dreamreel/ui/i18n/trans';
 import { callOperation } from '@dreamreel/ui/network/api-client';
-import { toast } from '@dreamreel/ui/overlays/toast';
 import { i18n } from '@lingui/core';
 import { plural, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -28,7 +27,7 @@ import {
 import Download from 'lucide-react/icons/download';
 import { useDeferredValue, useState } from 'react';
 import { csvOf, saveCsv } from '../../csv.ts';
-import { failureText } from '../../session/failure-text.ts';
+import { failureToast } from '../../session/failure-text.ts';
 import { ROLE_NAMES } from '../../session/signed-in-admin.ts';
 import { type AuditFilter, AuditFilterForm, NO_FILTER } from './audit-filter-form.tsx';
 import { auditSentence, OUTCOME_NAMES, personName } from './audit-sentence.ts';
@@ -76,9 +75,7 @@ function Entries({ log }: { log: Log }) {
   if (log.isError) {
     return (
       <ErrorPanel title={t`The audit log didn’t load`} onRetry={() => void log.refetch()}>
-        <p>
-          <Trans>No entries were lost. Check your connection and try again.</Trans>
-        </p>
+        <Trans>No entries were lost. Check your connection and try again.</Trans>
       </ErrorPanel>
     );
   }
@@ -171,16 +168,9 @@ function Origin({ entry: { role, client, error } }: { entry: AuditEntry }) {
 /** Exports all audit log entries that match the filter as a CSV file. */
 function useAuditExport() {
   return useMutation({
-    networkMode: 'always',
     mutationFn: async (filter: AuditFilter) => auditCsv(await readAllEntries(filter)),
     onSuccess: (csv) => saveCsv(`audit-log-${utcDate(new Date())}.csv`, csv),
-    onError: (failure) =>
-      toast({
-        title: t`Couldn’t export the audit log`,
-        description: failureText(failure, t`The server didn’t respond. Try again.`),
-        variant: 'destructive',
-        action: 'export the audit log',
-      }),
+    onError: (failure) => failureToast(t`Couldn’t export the audit log`, failure, 'export the audit log'),
   });
 }
 
@@ -218,7 +208,6 @@ const auditQuery = (filter: AuditFilter) =>
       ),
     initialPageParam: 0,
     getNextPageParam: ({ next }) => next,
-    networkMode: 'always',
   });
 
 /** Loads all audit log entries that match the filter. */

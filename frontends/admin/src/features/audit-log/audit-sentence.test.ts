@@ -2,7 +2,7 @@ import { isRecorded, type Operation } from '@dreamreel/proto/operation';
 import { operations } from '@dreamreel/proto/operations';
 import { describe, expect, it } from '@jest/globals';
 import { i18n } from '@lingui/core';
-import { auditEntry } from '../../testing/audit-entry.ts';
+import { auditEntry } from '../../testing/factories.ts';
 import { auditCsv } from './audit-log-page.tsx';
 import { ACTION_NAMES, auditSentence, movieName } from './audit-sentence.ts';
 import { DONE, TRIED } from './audit-sentences.ts';

@@ -2,9 +2,8 @@ import { addDays, utcDate } from '@dreamreel/proto/calendar';
 import { errorResponse, ok } from '@dreamreel/ui/testing/serve';
 import { expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { untilToast } from '../../testing/admin-session.ts';
-import { movie } from '../../testing/movie.ts';
-import { cardOf, openDashboard } from '../../testing/open-dashboard.tsx';
+import { movie } from '../../testing/factories.ts';
+import { cardOf, openDashboard, untilToast } from '../../testing/open-dashboard.tsx';
 import { findFreeDays } from './use-bulk.ts';
 
 const movies = ['Alien', 'Brazil', 'Casablanca'].map((title, at) => movie({ id: at + 1, title }));

@@ -69,9 +69,7 @@ export function Calendar() {
       {bar && !isInView && <div className="mt-4">{bar}</div>}
       {isError ? (
         <ErrorPanel title={t`The calendar didn’t load`} onRetry={reload}>
-          <p>
-            <Trans>Your schedule is unchanged. Check your connection and try again.</Trans>
-          </p>
+          <Trans>Your schedule is unchanged. Check your connection and try again.</Trans>
         </ErrorPanel>
       ) : (
         <WeeksGrid

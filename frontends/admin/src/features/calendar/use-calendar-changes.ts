@@ -42,7 +42,6 @@ export function useCalendarChanges() {
   };
 
   const changeMutation = useMutation({
-    networkMode: 'always',
     scope: { id: 'calendar' },
     mutationFn: save,
     onSuccess: (changed, change) => {

@@ -4,8 +4,7 @@ import { UNKNOWN_READINESS } from '@dreamreel/proto/catalogue/readiness';
 import { ok, type Routes } from '@dreamreel/ui/testing/serve';
 import { expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { GOOD, movie, pendingMovie } from '../../testing/movie.ts';
-import { day, gap } from '../../testing/notices.ts';
+import { day, GOOD, gap, movie, pendingMovie } from '../../testing/factories.ts';
 import { openDashboard } from '../../testing/open-dashboard.tsx';
 import { type NextStep, nextStep } from './coming-days.tsx';
 

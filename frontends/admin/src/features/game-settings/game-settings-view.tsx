@@ -11,7 +11,7 @@ import { type QueryKey, queryOptions, useMutation, useQuery, useQueryClient } fr
 import { useId } from 'react';
 import { DenseCard } from '../../dense-card.tsx';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
-import { failureText } from '../../session/failure-text.ts';
+import { failureToast } from '../../session/failure-text.ts';
 
 /** Settings page for options that apply to all players' games, and for automatic planning. */
 export function GameSettingsView() {
@@ -21,9 +21,7 @@ export function GameSettingsView() {
   if (!data) {
     return (
       <ErrorPanel title={t`The settings didn’t load`} onRetry={refetch}>
-        <p>
-          <Trans>Check your connection and try again.</Trans>
-        </p>
+        <Trans>Check your connection and try again.</Trans>
       </ErrorPanel>
     );
   }
@@ -68,7 +66,6 @@ const gameSettingsQuery = queryOptions({
   queryKey: ['admin', 'game-settings'],
   queryFn: ({ signal }) => callOperation(gameOperations.gameSettings, {}, { signal }),
   staleTime: 0,
-  networkMode: 'always',
 });
 
 /** Switches automatic planning of empty days on and off. */
@@ -91,9 +88,7 @@ function PlanningSetting() {
   if (!data) {
     return (
       <ErrorPanel title={t`The setting for automatic scheduling didn’t load`} onRetry={() => void refetch()}>
-        <p>
-          <Trans>Check your connection and try again.</Trans>
-        </p>
+        <Trans>Check your connection and try again.</Trans>
       </ErrorPanel>
     );
   }
@@ -112,7 +107,6 @@ const planningQuery = queryOptions({
   queryKey: ['admin', 'planning-settings'],
   queryFn: ({ signal }) => callOperation(calendarOperations.planningSettings, {}, { signal }),
   staleTime: 0,
-  networkMode: 'always',
 });
 
 type SettingSwitchProps = {
@@ -165,7 +159,6 @@ function useChangeSetting<Settings>(options: ChangeSettingOptions<Settings>) {
   const { queryKey, save, describe, action, onSaved } = options;
   const queries = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: save,
     onSuccess: async (settings) => {
       queries.setQueryData(queryKey, settings);
@@ -173,12 +166,7 @@ function useChangeSetting<Settings>(options: ChangeSettingOptions<Settings>) {
       await onSaved?.();
     },
     onError: (failure) => {
-      toast({
-        title: t`Couldn’t save the settings`,
-        description: failureText(failure, t`The server didn’t respond. Try again.`),
-        variant: 'destructive',
-        action,
-      });
+      failureToast(t`Couldn’t save the settings`, failure, action);
     },
   });
 }

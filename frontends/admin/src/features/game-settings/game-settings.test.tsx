@@ -2,7 +2,7 @@ import { openPage } from '@dreamreel/ui/testing/open-page';
 import { errorResponse, ok, type Routes, serve } from '@dreamreel/ui/testing/serve';
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { untilToast } from '../../testing/admin-session.ts';
+import { untilToast } from '../../testing/open-dashboard.tsx';
 import { GameSettingsView } from './game-settings-view.tsx';
 
 const READ = 'GET /api/admin/game-settings';

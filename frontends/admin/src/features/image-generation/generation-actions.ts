@@ -3,7 +3,7 @@ import type { FailedPrompt, Prompt } from '@dreamreel/proto/generation/prompts';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { actionSucceeded, toast } from '@dreamreel/ui/overlays/toast';
 import { plural, t } from '@lingui/core/macro';
-import { failureText } from '../../session/failure-text.ts';
+import { failureText, failureToast } from '../../session/failure-text.ts';
 import type { StreamedEvent } from '../../session/stream-operation.ts';
 import {
   cancelJob,
@@ -118,8 +118,7 @@ export async function retryImage(context: GenerationContext, failed: FailedPromp
   } catch (failure) {
     endRetry();
     if (failure instanceof HttpError && failure.code === 'cancelled') return;
-    const description = failureText(failure, t`Failed to retry prompt generation`);
-    toast({ title: t`Retry Failed`, description, variant: 'destructive', action: RETRY });
+    failureToast(t`Retry Failed`, failure, RETRY, t`Failed to retry prompt generation`);
   }
 }
 
@@ -128,8 +127,7 @@ export async function cancelImages(movieId: number): Promise<void> {
     await cancelJob(movieId);
     actionSucceeded(CANCEL);
   } catch (failure) {
-    const description = failureText(failure, t`The server didn’t respond. Try again.`);
-    toast({ title: t`Couldn’t cancel image generation`, description, variant: 'destructive', action: CANCEL });
+    failureToast(t`Couldn’t cancel image generation`, failure, CANCEL);
   }
 }
 

@@ -2,8 +2,8 @@ import type { Prompt } from '@dreamreel/proto/generation/prompts';
 import { errorResponse, ok } from '@dreamreel/ui/testing/serve';
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { shownToast, untilToast } from '../../testing/admin-session.ts';
 import { DRAFT, draft, job, openDialog, prompts, SAVE, WRITE, written } from '../../testing/generation-dialog.tsx';
+import { shownToast, untilToast } from '../../testing/open-dashboard.tsx';
 
 /** Changes the text in one event because a pause between keystrokes would save it. */
 const change = (box: HTMLElement, text: string) => fireEvent.change(box, { target: { value: text } });

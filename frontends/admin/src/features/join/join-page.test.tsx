@@ -3,7 +3,7 @@ import { errorResponse, ok, type Routes, serve } from '@dreamreel/ui/testing/ser
 import { beforeEach, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { isAdmin } from '../../session/admin-session.ts';
-import { resetAdminSession } from '../../testing/admin-session.ts';
+import { resetAdminSession } from '../../testing/open-dashboard.tsx';
 import { JoinPage } from './join-page.tsx';
 
 const INVITATION = 'POST /api/admin/invitation';

@@ -36,9 +36,7 @@ export function JoinPage() {
   if (!data) {
     return (
       <ErrorPanel title={t`The invitation didn’t load`} onRetry={() => void refetch()}>
-        <p>
-          <Trans>The server didn’t respond. Your invitation hasn’t been used.</Trans>
-        </p>
+        <Trans>The server didn’t respond. Your invitation hasn’t been used.</Trans>
       </ErrorPanel>
     );
   }
@@ -109,7 +107,6 @@ function JoinForm({ invitation }: { invitation: string }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const joinMutation = useMutation({
-    networkMode: 'always',
     mutationFn: join,
     onSuccess: ({ username, role }) => {
       queries.setQueryData(adminSessionQuery.queryKey, { authenticated: true, username, role });
@@ -184,7 +181,6 @@ const invitationQuery = (invitation: string) =>
     queryKey: ['invitation', invitation],
     queryFn: ({ signal }) => callOperation(adminOperations.adminInvitation, { invitation }, { signal }),
     gcTime: 0,
-    networkMode: 'always',
   });
 
 /** Accepts an invitation, which can be used only once. The server responds with the session cookie. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { movie } from '../../testing/movie.ts';
+import { movie } from '../../testing/factories.ts';
 import { openDashboard } from '../../testing/open-dashboard.tsx';
 
 beforeEach(() => sessionStorage.clear());

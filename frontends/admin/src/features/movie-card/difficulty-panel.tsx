@@ -15,7 +15,7 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { levelName } from '../../movies/levels.ts';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
-import { failureText, serverMessage } from '../../session/failure-text.ts';
+import { failureToast, serverMessage } from '../../session/failure-text.ts';
 
 type DifficultyPanelProps = { movie: AdminMovie; onSwap: (from: number, to: number) => void };
 
@@ -54,7 +54,6 @@ function difficultyQuery(movieId: number) {
     queryKey: ['admin', 'difficulty', movieId],
     queryFn: ({ signal }) => callOperation(gameOperations.movieDifficulty, { movieId }, { signal }),
     staleTime: 0,
-    networkMode: 'always',
   });
 }
 
@@ -100,7 +99,6 @@ function NearGuesses({ movie, guesses }: { movie: AdminMovie; guesses: MovieDiff
   const { t } = useLingui();
   const movies = useMovieCache();
   const addTitleMutation = useMutation({
-    networkMode: 'always',
     scope: { id: `aliases ${movie.id}` },
     mutationFn: (alias: string) => addAlias(movie, alias),
     onSuccess: ({ movie: changed, message }) => {
@@ -110,13 +108,7 @@ function NearGuesses({ movie, guesses }: { movie: AdminMovie; guesses: MovieDiff
         description: serverMessage(message, t`${{ title: changed.title }} saved`),
       });
     },
-    onError: (failure) =>
-      toast({
-        title: t`Couldn’t save the movie`,
-        description: failureText(failure, t`The server didn’t respond. Try again.`),
-        variant: 'destructive',
-        action: 'add a title',
-      }),
+    onError: (failure) => failureToast(t`Couldn’t save the movie`, failure, 'add a title'),
   });
   const missing = guesses.filter(({ guess }) => !movie.aliases.includes(guess));
   if (missing.length === 0) return null;

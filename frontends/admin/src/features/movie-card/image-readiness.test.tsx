@@ -4,9 +4,8 @@ import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { imageMark, movieMark } from '../../movies/readiness-badge.tsx';
-import { untilToast } from '../../testing/admin-session.ts';
-import { GOOD, movie } from '../../testing/movie.ts';
-import { cardOf, openDashboard } from '../../testing/open-dashboard.tsx';
+import { GOOD, movie } from '../../testing/factories.ts';
+import { cardOf, openDashboard, untilToast } from '../../testing/open-dashboard.tsx';
 
 const UNTESTED = { value: null, isEstimate: false };
 const { readiness } = movie();
@@ -141,9 +140,8 @@ describe('the details of an image', () => {
   }
 
   it('list the findings of the models, and stay if a new check fails', async () => {
-    const fails = () => errorResponse(502, 'model-failed', 'The model cannot be reached');
-    const answers = [fails(), changed(movie())()];
-    const { user, dialog } = await openDetails({ [CHECK]: () => answers.shift() ?? fails() });
+    const answers = [errorResponse(502, 'model-failed', 'The model cannot be reached')];
+    const { user, dialog } = await openDetails({ [CHECK]: () => answers.shift() ?? changed(movie())() });
     const listed = (name: string) =>
       within(dialog.getByRole('list', { name }))
         .getAllByRole('listitem')

@@ -1,7 +1,7 @@
 import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { IMAGES, movie, pendingMovie } from '../../testing/movie.ts';
+import { IMAGES, movie, pendingMovie } from '../../testing/factories.ts';
 import { cardOf, openDashboard } from '../../testing/open-dashboard.tsx';
 import { swapImages } from './images/use-image-swap.ts';
 

@@ -209,6 +209,5 @@ function lookupQuery(text: string) {
     },
     enabled: query.length >= LOOKUP_FROM_CHARACTERS,
     placeholderData: keepPreviousData,
-    networkMode: 'always',
   });
 }

@@ -69,7 +69,6 @@ export function useMovieForm({ movie, date, onSaved }: MovieForm) {
   const [warning, setWarning] = useState<string | null>(null);
 
   const saving = useMutation({
-    networkMode: 'always',
     mutationFn: async (confirmed: Confirmations): Promise<SaveResult> => {
       if (base) return saveChanges({ movie: base, draft }, openedOn, confirmed);
       return createMovie({ ...newMovie(draft), ...confirmed });

@@ -30,7 +30,6 @@ export function useImport() {
   const controller = useRef(new AbortController());
 
   const mutation = useMutation({
-    networkMode: 'always',
     mutationFn: (submission: Submission) => {
       setDone(0);
       return sendParts(submission, (results) => {

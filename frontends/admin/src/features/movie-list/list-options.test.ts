@@ -1,6 +1,6 @@
 import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import { expect, it } from '@jest/globals';
-import { movie } from '../../testing/movie.ts';
+import { movie } from '../../testing/factories.ts';
 import { arrangeMovies, changedAddress, optionsIn } from './list-options.ts';
 
 const options = (address: string) => optionsIn(new URLSearchParams(address));

@@ -61,9 +61,7 @@ export function MovieList({ renderMovie, whenEmpty }: MovieListProps) {
         <MovieGridSkeleton cards={Math.min(options.pageSize, DEFAULT_PAGE_SIZE)} />
       ) : (
         <ErrorPanel title={t`The movies didn’t load`} onRetry={() => void refetch()}>
-          <p>
-            <Trans>No data was lost. Check your connection and try again.</Trans>
-          </p>
+          <Trans>No data was lost. Check your connection and try again.</Trans>
         </ErrorPanel>
       )}
     </div>

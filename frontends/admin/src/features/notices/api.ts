@@ -11,7 +11,6 @@ const POLL_INTERVAL_MS = 4_000;
 export const noticesQuery = queryOptions({
   queryKey: ['admin', 'notices'],
   queryFn: ({ signal }) => callOperation(calendarOperations.alerts, {}, { signal }),
-  networkMode: 'always',
 });
 
 /** Query for image jobs. Polls while a job is running. */
@@ -19,14 +18,12 @@ export const generationQuery = queryOptions({
   queryKey: ['admin', 'generation'],
   queryFn: ({ signal }) => callOperation(generationOperations.generationStatus, {}, { signal }),
   refetchInterval: ({ state }) => (state.data && state.data.running.length > 0 ? POLL_INTERVAL_MS : false),
-  networkMode: 'always',
 });
 
 /** Query for the delivery progress of today's daily email. */
 export const mailQuery = queryOptions({
   queryKey: ['admin', 'mail'],
   queryFn: ({ signal }) => callOperation(notificationOperations.mailRun, {}, { signal }),
-  networkMode: 'always',
 });
 
 /** Resends an email whose delivery wasn't confirmed. */

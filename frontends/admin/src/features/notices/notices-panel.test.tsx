@@ -3,9 +3,8 @@ import type { FailedPrompt } from '@dreamreel/proto/generation/prompts';
 import { ok, type Routes } from '@dreamreel/ui/testing/serve';
 import { expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { movie, noJobs, noNotices, pendingMovie } from '../../testing/factories.ts';
 import { failure, job } from '../../testing/generation-dialog.tsx';
-import { movie, pendingMovie } from '../../testing/movie.ts';
-import { noJobs, noNotices } from '../../testing/notices.ts';
 import { openDashboard } from '../../testing/open-dashboard.tsx';
 import { noticeText } from './use-notice-items.ts';
 

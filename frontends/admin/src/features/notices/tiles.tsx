@@ -1,12 +1,12 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import type { GenerationStatus } from '@dreamreel/proto/generation/generation-status';
-import { actionSucceeded, toast } from '@dreamreel/ui/overlays/toast';
+import { actionSucceeded } from '@dreamreel/ui/overlays/toast';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { DenseCard } from '../../dense-card.tsx';
-import { failureText } from '../../session/failure-text.ts';
+import { failureToast } from '../../session/failure-text.ts';
 import { generationQuery, mailQuery, resendMail } from './api.ts';
 
 type TileProps = { id?: string; title: string; children: ReactNode };
@@ -82,16 +82,9 @@ export function MailTile() {
   const { data } = useQuery(mailQuery);
   const queries = useQueryClient();
   const resending = useMutation({
-    networkMode: 'always',
     mutationFn: resendMail,
     onSuccess: () => actionSucceeded(RESEND),
-    onError: (failure) =>
-      toast({
-        title: t`Couldn’t send the email`,
-        description: failureText(failure, t`The server didn’t respond. Try again.`),
-        variant: 'destructive',
-        action: RESEND,
-      }),
+    onError: (failure) => failureToast(t`Couldn’t send the email`, failure, RESEND),
     onSettled: () => queries.invalidateQueries({ queryKey: mailQuery.queryKey }),
   });
   const run = data?.run;

@@ -3,7 +3,7 @@ import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { ok } from '@dreamreel/ui/testing/serve';
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { movie, pendingMovie } from '../../testing/movie.ts';
+import { movie, pendingMovie } from '../../testing/factories.ts';
 import { openDashboard } from '../../testing/open-dashboard.tsx';
 import { numbersCsv } from './numbers-view.tsx';
 
@@ -44,12 +44,6 @@ it('shows the last four weeks as figures, charts with a text summary, and a tabl
     expect.stringMatching(/4\.0–3027%63%not over yet$/),
     expect.stringMatching(/4\.0–1080%63%40%$/),
   ]);
-});
-
-it('names no hint with the most wins before the first win', async () => {
-  const days = [{ ...day, date: today, wonAtHint: [0, 0, 0, 0, 0] }];
-  await open(ok({ ...numbers, days }));
-  expect(await screen.findByLabelText(/Won: 0\. Lost: 3\. Not finished: 7/)).toBeVisible();
 });
 
 it('shows the real difficulty of each day’s movie beside the predicted one', async () => {

@@ -129,7 +129,6 @@ function numbersQuery(today: GameDate, days: number) {
     queryKey: ['admin', 'numbers', request],
     queryFn: ({ signal }) => callOperation(gameOperations.numbers, request, { signal }),
     placeholderData: keepPreviousData,
-    networkMode: 'always',
   });
 }
 

@@ -42,12 +42,6 @@ it('has no average hint without finished games, and predicts none unless every h
   expect(predictedHint([0, 0, null, 50, 100])).toBeNull();
 });
 
-it('returns no rates if no one played', () => {
-  const emptyDay = day({ players: 0, wonAtHint: [0, 0, 0, 0, 0], lost: 0, returnedWithinWeek: 0 });
-  for (const days of [[], [emptyDay]])
-    expect(sumTotals(days)).toMatchObject({ players: 0, finishRate: null, winRate: null, weekRetention: null });
-});
-
 it('keeps every rate between 0 and 1', () => {
   const count = fc.integer({ min: 0, max: 500 });
   const anyDay = fc

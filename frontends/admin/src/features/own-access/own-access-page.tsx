@@ -56,7 +56,6 @@ export function PasswordForm() {
   const { t } = useLingui();
   const { errorAt, showErrors } = useFieldErrors<Field>(['currentPassword', 'newPassword', 'repeated']);
   const passwordMutation = useMutation({
-    networkMode: 'always',
     mutationFn: (request: Passwords) => callOperation(adminOperations.changeAdminPassword, request),
     onSuccess: () => toast({ title: t`Password Changed`, description: t`You are logged out everywhere else.` }),
   });

@@ -5,13 +5,12 @@ import { callOperation } from '@dreamreel/ui/network/api-client';
 import { actionSucceeded, toast } from '@dreamreel/ui/overlays/toast';
 import { useLingui } from '@lingui/react/macro';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { failureText } from '../../session/failure-text.ts';
+import { failureToast } from '../../session/failure-text.ts';
 
 /** Query for all dashboard users and pending invitations. */
 export const peopleQuery = queryOptions({
   queryKey: ['admin', 'people'],
   queryFn: ({ signal }) => callOperation(adminOperations.people, {}, { signal }),
-  networkMode: 'always',
 });
 
 /**
@@ -46,19 +45,13 @@ export function usePeopleChange<Input, Result>(
   const queries = useQueryClient();
   const action = failed;
   return useMutation({
-    networkMode: 'always',
     mutationFn: change,
     onSuccess: (_result, input) => {
       actionSucceeded(action);
       if (done) toast({ title: done(input) });
     },
     onError: (failure) =>
-      toast({
-        title: failed,
-        description: failureText(failure, t`The server didn’t respond. Check the list, then try again.`),
-        variant: 'destructive',
-        action,
-      }),
+      failureToast(failed, failure, action, t`The server didn’t respond. Check the list, then try again.`),
     onSettled: () => queries.invalidateQueries({ queryKey: peopleQuery.queryKey }),
   });
 }

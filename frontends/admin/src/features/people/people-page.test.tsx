@@ -2,8 +2,7 @@ import { slowClicks } from '@dreamreel/ui/testing/open-page';
 import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
 import { expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { untilToast } from '../../testing/admin-session.ts';
-import { openDashboard } from '../../testing/open-dashboard.tsx';
+import { openDashboard, untilToast } from '../../testing/open-dashboard.tsx';
 
 const PEOPLE = 'GET /api/admin/people';
 const CHANGE = 'PATCH /api/admin/people/5';

@@ -22,9 +22,7 @@ export function PeoplePage() {
   if (!data) {
     return (
       <ErrorPanel title={t`The list didn’t load`} onRetry={() => void refetch()}>
-        <p>
-          <Trans>No one’s access has changed. Check your connection and try again.</Trans>
-        </p>
+        <Trans>No one’s access has changed. Check your connection and try again.</Trans>
       </ErrorPanel>
     );
   }

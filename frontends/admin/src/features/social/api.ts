@@ -35,7 +35,6 @@ export function previewQuery(movieId: number, at?: string) {
     gcTime: 0,
     // While the preview for a new time loads, keep the form and the typed captions on the page.
     placeholderData: keepPreviousData,
-    networkMode: 'always',
   });
 }
 
@@ -64,7 +63,6 @@ export function entriesQuery(filter: EntryFilter) {
     getNextPageParam: ({ next }) => next,
     staleTime: 0,
     refetchInterval: REFRESH_MS,
-    networkMode: 'always',
   });
 }
 
@@ -78,7 +76,6 @@ export const networksQuery = queryOptions({
   queryFn: ({ signal }) => callOperation(socialOperations.socialNetworks, {}, { signal }),
   staleTime: 0,
   refetchInterval: REFRESH_MS,
-  networkMode: 'always',
 });
 
 /** Query for posts and their attempts, newest first. Without a movie ID, returns posts for all movies. */
@@ -87,7 +84,6 @@ export function postsQuery(movieId?: number) {
     queryKey: ['admin', 'social', 'posts', movieId ?? 'all'],
     queryFn: ({ signal }) => callOperation(socialPosts, { movieId }, { signal }),
     staleTime: 0,
-    networkMode: 'always',
   });
 }
 

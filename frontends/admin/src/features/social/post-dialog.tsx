@@ -35,9 +35,7 @@ export function PostDialog({ movie, onClose }: PostDialogProps) {
           </div>
         ) : (
           <ErrorPanel title={t`The preview didn’t load`} onRetry={() => void refetch()}>
-            <p>
-              <Trans>Nothing has been posted.</Trans>
-            </p>
+            <Trans>Nothing has been posted.</Trans>
           </ErrorPanel>
         )}
       </DialogContent>

@@ -52,9 +52,7 @@ export function PostEntryList({ filter, onFilter, networks, movies, onPost }: Po
       ) : !data ? (
         <div className="mt-4">
           <ErrorPanel title={t`The posts didn’t load`} onRetry={() => void refetch()}>
-            <p>
-              <Trans>Scheduled posts will still go out on time. Check your connection and try again.</Trans>
-            </p>
+            <Trans>Scheduled posts will still go out on time. Check your connection and try again.</Trans>
           </ErrorPanel>
         </div>
       ) : entries.length === 0 ? (

@@ -2,10 +2,8 @@ import type { PostEntry } from '@dreamreel/proto/social/post-entries';
 import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { untilToast } from '../../testing/admin-session.ts';
-import { movie } from '../../testing/movie.ts';
-import { openDashboard } from '../../testing/open-dashboard.tsx';
-import { entry, networks } from '../../testing/posts.ts';
+import { entry, movie, networks } from '../../testing/factories.ts';
+import { openDashboard, untilToast } from '../../testing/open-dashboard.tsx';
 
 const POSTS = 'GET /api/admin/posts';
 const STATUS = 'GET /api/admin/social-networks';
@@ -122,16 +120,6 @@ describe('editing a scheduled post', () => {
     await untilToast({ title: 'Couldn’t change the post', variant: 'destructive' });
     expect(dialog.getByLabelText(CAPTION)).toHaveValue('Guess! Now');
     expect(saved()).toEqual({ version: 4, dueAt, caption: 'Guess! Now' });
-  });
-
-  it('shows why a caption was rejected until it changes, even if only the time was saved', async () => {
-    const rejected = { problems: [{ network: 'facebook', text: 'Remove “Alien”.' }] };
-    const reject = () => errorResponse(422, 'caption-rejected', 'Facebook: No.', rejected);
-    const { dialog, set, save } = await openPost(entry({ caption: 'Guess!' }), reject);
-    await save();
-    expect(await dialog.findByText('Remove “Alien”.')).toBeVisible();
-    set(CAPTION, 'Guess!?');
-    expect(dialog.queryByText('Remove “Alien”.')).toBeNull();
   });
 
   it('needs a complete time, and doesn’t store a generated caption as an edited one if only the time changes', async () => {

@@ -7,7 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import PlugZap from 'lucide-react/icons/plug-zap';
 import { useId } from 'react';
 import { DenseCard } from '../../dense-card.tsx';
-import { failureText, serverMessage } from '../../session/failure-text.ts';
+import { failureToast, serverMessage } from '../../session/failure-text.ts';
 import { useIsEditor } from '../../session/signed-in-admin.ts';
 import { connectionText, testConnection } from './api.ts';
 
@@ -18,7 +18,6 @@ export function SocialCard() {
   const isEditor = useIsEditor();
   const reasonId = useId();
   const test = useMutation({
-    networkMode: 'always',
     mutationFn: testConnection,
     onSuccess: ({ message, connection }) =>
       toast({
@@ -26,12 +25,7 @@ export function SocialCard() {
         description: serverMessage(message, connectionText(connection)),
       }),
     onError: (failure) =>
-      toast({
-        title: t`Social Media Test Failed`,
-        description: failureText(failure, t`Connection test failed`),
-        variant: 'destructive',
-        action: 'test the connection',
-      }),
+      failureToast(t`Social Media Test Failed`, failure, 'test the connection', t`Connection test failed`),
     onSettled: () => queries.invalidateQueries({ queryKey: ['admin', 'social', 'networks'] }),
   });
 

@@ -3,10 +3,8 @@ import { openPage, slowClicks } from '@dreamreel/ui/testing/open-page';
 import { errorResponse, ok, type Routes, serve } from '@dreamreel/ui/testing/serve';
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { resetAdminSession, shownToast, untilToast } from '../../testing/admin-session.ts';
-import { IMAGES, movie } from '../../testing/movie.ts';
-import { openDashboard } from '../../testing/open-dashboard.tsx';
-import { preview } from '../../testing/posts.ts';
+import { IMAGES, movie, preview } from '../../testing/factories.ts';
+import { openDashboard, resetAdminSession, shownToast, untilToast } from '../../testing/open-dashboard.tsx';
 import { PostDialog } from './post-dialog.tsx';
 
 const TEST = 'POST /api/admin/test-social-media';
@@ -115,12 +113,6 @@ describe('posting', () => {
       { body: { confirm: true, confirmOtherMovies: true } },
       { body: { confirm: true, forceRetry: true } },
     ]);
-  });
-
-  it('is not offered for a movie without a first image', async () => {
-    const { dialog } = await openPost({ [PREVIEW]: () => ok(preview({ image: null })) });
-    expect(dialog.getByText('Post Now')).toBeDisabled();
-    expect(dialog.getByText('This movie has no first image to post')).toBeVisible();
   });
 });
 

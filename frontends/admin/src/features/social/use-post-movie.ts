@@ -7,7 +7,7 @@ import { i18n } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureText, serverMessage } from '../../session/failure-text.ts';
+import { failureToast, serverMessage } from '../../session/failure-text.ts';
 import { type PostRequest, type PostResponse, postMovie, type ScheduleRequest, schedulePost } from './api.ts';
 import { captionProblems } from './caption-field.tsx';
 import { type Confirmed, confirmationFor, type OpenQuestion, retryQuestion } from './post-question.tsx';
@@ -34,7 +34,6 @@ export function usePostMovie(
   };
 
   const posting = useMutation({
-    networkMode: 'always',
     mutationFn: postMovie,
     onSuccess(response) {
       toast({ title: t`Posted to Social Media`, description: outcomeText(response) });
@@ -47,13 +46,11 @@ export function usePostMovie(
         const repeat = () => posting.mutate({ ...request, confirm: true, forceRetry: true });
         return setQuestion({ ...retryQuestion(), confirm: repeat });
       }
-      const description = failureText(failure, t`Failed to post to social media`);
-      toast({ title: t`Social Media Post Failed`, description, variant: 'destructive', action: 'post a movie' });
+      failureToast(t`Social Media Post Failed`, failure, 'post a movie', t`Failed to post to social media`);
     },
     onSettled: reload,
   });
   const scheduling = useMutation({
-    networkMode: 'always',
     mutationFn: schedulePost,
     onSuccess({ entries }) {
       const networks = formatList(entries.map(({ network }) => NETWORK_TITLES[network]));
@@ -62,15 +59,12 @@ export function usePostMovie(
     },
     onError(failure, request: ScheduleRequest) {
       if (askToConfirm(failure, (confirmed) => scheduling.mutate({ ...request, ...confirmed }))) return;
-      toast({
-        title: t`Couldn’t schedule the post`,
-        description: failureText(
-          failure,
-          t`The server didn’t respond. Your text is kept. Check the queue, then try again.`,
-        ),
-        variant: 'destructive',
-        action: 'schedule a post',
-      });
+      failureToast(
+        t`Couldn’t schedule the post`,
+        failure,
+        'schedule a post',
+        t`The server didn’t respond. Your text is kept. Check the queue, then try again.`,
+      );
     },
     onSettled: reload,
   });

@@ -5,7 +5,7 @@ import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureText } from '../../session/failure-text.ts';
+import { failureToast } from '../../session/failure-text.ts';
 import { cancelPost, changePost, postNow } from './api.ts';
 import { captionProblems } from './caption-field.tsx';
 import { type Confirmed, confirmationFor, type OpenQuestion } from './post-question.tsx';
@@ -31,7 +31,6 @@ export function useScheduledPost(
   const expected = version === null ? {} : { version };
 
   const changeMutation = useMutation({
-    networkMode: 'always',
     mutationFn: (change: Change) => {
       if (change.kind === 'cancel') return cancelPost(id);
       const { confirm, confirmOtherMovies } = change;
@@ -51,12 +50,12 @@ export function useScheduledPost(
         const repeat = () => changeMutation.mutate({ ...change, ...needed.confirmed });
         return setQuestion({ ...needed.question, confirm: repeat });
       }
-      toast({
-        title: t`Couldn’t change the post`,
-        description: failureText(failure, t`The server didn’t respond. Check the queue, then try again.`),
-        variant: 'destructive',
-        action: 'change a scheduled post',
-      });
+      failureToast(
+        t`Couldn’t change the post`,
+        failure,
+        'change a scheduled post',
+        t`The server didn’t respond. Check the queue, then try again.`,
+      );
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['admin', 'social'] }),
   });

@@ -113,7 +113,6 @@ type Dispatch = (action: AnalysisAction) => void;
 /** Provides the still analyzer's requests. Each request shows a toast when it succeeds or fails. */
 function useStillRequests(dispatch: Dispatch) {
   const analyzing = useMutation({
-    networkMode: 'always',
     mutationFn: analyzeStill,
     onSuccess: ({ description, model }) => {
       dispatch({ type: 'described', description, model });
@@ -122,7 +121,6 @@ function useStillRequests(dispatch: Dispatch) {
     onError: (failure) => showFailure(failure, 'analysis'),
   });
   const generateMutation = useMutation({
-    networkMode: 'always',
     mutationFn: generateImage,
     onSuccess: ({ generatedImageUrl, model }) => {
       dispatch({ type: 'generated', imageUrl: generatedImageUrl, imageModel: model });
@@ -131,7 +129,6 @@ function useStillRequests(dispatch: Dispatch) {
     onError: (failure) => showFailure(failure, 'generation'),
   });
   const analyzingAndGenerating = useMutation({
-    networkMode: 'always',
     mutationFn: ({ file, title }: { file: File; title: string }) => analyzeAndGenerateImage(file, title),
     onSuccess: ({ generatedImageUrl, description, model }) => {
       dispatch({ type: 'generated', imageUrl: generatedImageUrl, description, imageModel: model });
@@ -147,7 +144,6 @@ function useAddition(dispatch: Dispatch) {
   const movies = useMovieCache();
   const showChosen = useChosenImageToast();
   const addImageMutation = useMutation({
-    networkMode: 'always',
     mutationFn: addImage,
     onSuccess: ({ movie }, addition) => {
       movies.put(movie);

@@ -1,10 +1,8 @@
 import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
 import { expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { untilToast } from '../../testing/admin-session.ts';
-import { IMAGES, movie } from '../../testing/movie.ts';
-import { openDashboard } from '../../testing/open-dashboard.tsx';
-import { decodeTo, still } from '../../testing/still.ts';
+import { IMAGES, movie } from '../../testing/factories.ts';
+import { decodeTo, openDashboard, still, untilToast } from '../../testing/open-dashboard.tsx';
 
 const ANALYZE = 'POST /api/analyze-movie-still';
 const GENERATE = 'POST /api/generate-from-description';
@@ -50,23 +48,11 @@ it('accepts a chosen, dropped or pasted still, and shows its size', async () => 
 
 it('rejects a file that is no readable image at its field, and keeps the previous still', async () => {
   const { press, server, choose } = await openPanel();
-  const fileOf = (name: string, content: string, mime = 'image/png') => new File([content], name, { type: mime });
   await choose();
-  const noImage = 'This file isn’t a JPEG, PNG or WebP image. Choose another file.';
-  const rejected = [
-    [fileOf('notes.txt', 'hello', 'text/plain'), noImage],
-    [fileOf('beach.heic', '\0\0\0$ftypheic\0\0\0\0', 'image/heic'), /^This is a HEIC photo\. Export it as a JPEG/],
-    [fileOf('notes.png', 'hello'), noImage],
-    [still('cut-off.png'), /^The file is damaged and can’t be read as an image/],
-    [fileOf('drawing.svg', '<svg/>', 'image/svg+xml'), noImage],
-  ] as const;
-  for (const [file, message] of rejected) {
-    decodeTo(file.name === 'cut-off.png' ? null : undefined);
-    drop(file);
-    await waitFor(() => expect(input()).toHaveAccessibleDescription(message));
-    expect(input()).toBeInvalid();
-    expect(screen.getByText('jaws.png')).toBeVisible();
-  }
+  drop(new File(['\0\0\0$ftypheic\0\0\0\0'], 'beach.heic', { type: 'image/heic' }));
+  await waitFor(() => expect(input()).toHaveAccessibleDescription(/^This is a HEIC photo\. Export it as a JPEG/));
+  expect(input()).toBeInvalid();
+  expect(screen.getByText('jaws.png')).toBeVisible();
   await press('Analyze');
   // The description names the model that wrote it.
   await waitFor(() => expect(field('Description')).toHaveValue('An empty beach at dusk'));

@@ -10,7 +10,7 @@ export type Place = { readonly movieId: number; readonly position: number };
 /** Polling interval while candidates are being generated. */
 const POLL_INTERVAL_MS = 1_000;
 
-const UNCACHED = { staleTime: 0, gcTime: 0, networkMode: 'always' } as const;
+const UNCACHED = { staleTime: 0, gcTime: 0 } as const;
 
 /** Query for all images that have ever been shown at a position, newest first. */
 export function imageVersionsQuery({ movieId, position }: Place) {

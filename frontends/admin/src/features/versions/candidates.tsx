@@ -3,13 +3,13 @@ import { PROMPT_MAX_LENGTH } from '@dreamreel/proto/generation/prompts';
 import { Button } from '@dreamreel/ui/controls/button';
 import { Select } from '@dreamreel/ui/controls/input';
 import { Label, TextArea } from '@dreamreel/ui/controls/text-field';
-import { actionSucceeded, toast } from '@dreamreel/ui/overlays/toast';
+import { actionSucceeded } from '@dreamreel/ui/overlays/toast';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { moviesQuery } from '../../movies/use-movie-cache.ts';
-import { failureText } from '../../session/failure-text.ts';
+import { failureToast } from '../../session/failure-text.ts';
 import {
   type CandidateRequest,
   cancelCandidates,
@@ -161,32 +161,20 @@ export function useCandidates(place: Place) {
   }, [client, finishedCount, movieId, position]);
 
   const request = useMutation({
-    networkMode: 'always',
     mutationFn: (order: Omit<CandidateRequest, keyof Place>) => requestCandidates({ ...place, ...order }),
     onSuccess: () => {
       actionSucceeded(REQUEST);
       return client.invalidateQueries({ queryKey: query.queryKey });
     },
     onError: (failure) => {
-      toast({
-        title: t`Couldn’t request candidates`,
-        description: failureText(failure, t`The server didn’t respond. Try again.`),
-        variant: 'destructive',
-        action: REQUEST,
-      });
+      failureToast(t`Couldn’t request candidates`, failure, REQUEST);
     },
   });
   const cancel = useMutation({
-    networkMode: 'always',
     mutationFn: () => cancelCandidates(place),
     onSuccess: () => actionSucceeded(CANCEL),
     onError: (failure) => {
-      toast({
-        title: t`Couldn’t cancel candidate generation`,
-        description: failureText(failure, t`The server didn’t respond. Try again.`),
-        variant: 'destructive',
-        action: CANCEL,
-      });
+      failureToast(t`Couldn’t cancel candidate generation`, failure, CANCEL);
     },
     onSettled: () => client.invalidateQueries({ queryKey: query.queryKey }),
   });

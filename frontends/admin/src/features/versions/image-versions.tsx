@@ -8,7 +8,6 @@ import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { ConfirmDialog } from '@dreamreel/ui/overlays/confirm-dialog';
 import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
-import { toast } from '@dreamreel/ui/overlays/toast';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -16,7 +15,7 @@ import { useEffect, useRef, useState } from 'react';
 import { MovieImage } from '../../movies/movie-image.tsx';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import { WordDiff } from '../../movies/word-diff.tsx';
-import { failureText } from '../../session/failure-text.ts';
+import { failureToast } from '../../session/failure-text.ts';
 import { useChosenImageToast } from '../../undo/use-undo-toast.ts';
 import { imageVersionsQuery, type Place, restoreImage } from './api.ts';
 import { CandidateForm, CandidateProgress, useCandidates } from './candidates.tsx';
@@ -113,7 +112,6 @@ function useRestore(place: Place, shown: string | null, { onRestored, onConflict
   /** The image to restore once the admin confirms that today's players will see it. */
   const [pendingImage, setPendingImage] = useState<string | null>(null);
   const { mutate, isPending, variables } = useMutation({
-    networkMode: 'always',
     mutationFn: (choice: { imageUrl: string; seen: string | null; confirmLive: boolean }) =>
       restoreImage({ ...place, ...choice }),
     onSuccess: ({ movie }, { seen, confirmLive }) => {
@@ -127,12 +125,7 @@ function useRestore(place: Place, shown: string | null, { onRestored, onConflict
       if (code === 'conflict') void Promise.all([onConflict(), movies.refresh()]);
       if (code === 'being-played') setPendingImage(imageUrl);
       else {
-        toast({
-          title: t`Couldn’t change the image`,
-          description: failureText(failure, t`The server didn’t respond. Try again.`),
-          variant: 'destructive',
-          action: 'choose an image',
-        });
+        failureToast(t`Couldn’t change the image`, failure, 'choose an image');
       }
     },
   });

@@ -1,9 +1,8 @@
 import { errorResponse, ok } from '@dreamreel/ui/testing/serve';
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { untilToast } from '../../../testing/admin-session.ts';
-import { movie } from '../../../testing/movie.ts';
-import { cardOf, openDashboard } from '../../../testing/open-dashboard.tsx';
+import { movie } from '../../../testing/factories.ts';
+import { cardOf, openDashboard, untilToast } from '../../../testing/open-dashboard.tsx';
 
 const DELETE = 'DELETE /api/movies/7';
 const RESTORE = 'POST /api/movies/7/restore';

@@ -10,7 +10,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMovieCache } from '../../../movies/use-movie-cache.ts';
-import { failureText, serverMessage } from '../../../session/failure-text.ts';
+import { failureText, failureToast, serverMessage } from '../../../session/failure-text.ts';
 import { useIsEditor } from '../../../session/signed-in-admin.ts';
 import { useUndoToast } from '../../../undo/use-undo-toast.ts';
 import { CardCollapsible } from '../movie-card.tsx';
@@ -56,7 +56,6 @@ export function DeletedMovies({ onRestore }: { onRestore: (movie: { id: number }
 const deletedMoviesQuery = queryOptions({
   queryKey: ['admin', 'deleted'],
   queryFn: ({ signal }) => callOperation(movieOperations.deletedMovies, {}, { signal }),
-  networkMode: 'always',
 });
 
 const [DELETE, RESTORE] = ['delete a movie', 'restore a movie'];
@@ -70,7 +69,6 @@ export function useDeleteMovie() {
   const [pending, setPending] = useState<AdminMovie | null>(null);
 
   const deleting = useMutation({
-    networkMode: 'always',
     mutationFn: (movie: AdminMovie) => callOperation(movieOperations.deleteMovie, { movieId: movie.id }),
     onSuccess: ({ restorableUntil }, deleted) => {
       movies.remove(deleted.id);
@@ -90,13 +88,7 @@ export function useDeleteMovie() {
         undo,
       });
     },
-    onError: (failure) =>
-      toast({
-        title: t`Failed to delete movie`,
-        description: failureText(failure, t`The server didn’t respond. Try again.`),
-        variant: 'destructive',
-        action: DELETE,
-      }),
+    onError: (failure) => failureToast(t`Failed to delete movie`, failure, DELETE),
   });
 
   return {
@@ -128,7 +120,6 @@ function useRestoreMovie() {
   };
 
   const restoring = useMutation({
-    networkMode: 'always',
     mutationFn: ({ id, ...confirmed }: Restore) =>
       callOperation(movieOperations.restoreMovie, { movieId: id, ...confirmed }),
     onSuccess: ({ movie, message }) => {
@@ -140,12 +131,7 @@ function useRestoreMovie() {
     },
     onError: (failure, movie) => {
       if (askIfSimilar(failure, movie)) return;
-      toast({
-        title: t`Couldn’t restore the movie`,
-        description: failureText(failure, t`The server didn’t respond. Try again.`),
-        variant: 'destructive',
-        action: RESTORE,
-      });
+      failureToast(t`Couldn’t restore the movie`, failure, RESTORE);
     },
   });
 

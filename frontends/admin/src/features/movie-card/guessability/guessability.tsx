@@ -10,7 +10,7 @@ import { clsx } from 'clsx';
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import { POSITIONS } from '../../../movies/levels.ts';
 import { useMovieCache } from '../../../movies/use-movie-cache.ts';
-import { failureText } from '../../../session/failure-text.ts';
+import { failureToast } from '../../../session/failure-text.ts';
 
 const EXPLANATIONS = {
   'estimate-good': msg`The local image server can’t recognize movies. The curve shows how many of the objects named in the prompts appear in the images. Objects that could be in any movie, such as a car, don’t count.`,
@@ -57,13 +57,10 @@ export function Guessability({ movie }: { movie: AdminMovie }) {
   );
 }
 
-const TEST_IMAGES = 'test the images';
-
 /** Tests a movie's images one after another. If one test fails, the results of the earlier ones are kept. */
 function useGuessabilityTest({ id: movieId, title, generatedImages }: AdminMovie) {
   const movies = useMovieCache();
   return useMutation({
-    networkMode: 'always',
     mutationFn: async () => {
       for (const position of POSITIONS) {
         if (generatedImages[position] == null) continue;
@@ -74,15 +71,7 @@ function useGuessabilityTest({ id: movieId, title, generatedImages }: AdminMovie
     onSuccess: () => {
       toast({ title: t`Images Tested`, description: t`The images of ${title} have been tested` });
     },
-    onError: (failure) => {
-      toast({
-        ...{
-          title: t`Couldn’t test the images`,
-          description: failureText(failure, t`The server didn’t respond. Try again.`),
-        },
-        ...{ variant: 'destructive', action: TEST_IMAGES },
-      });
-    },
+    onError: (failure) => failureToast(t`Couldn’t test the images`, failure, 'test the images'),
   });
 }
 

@@ -3,11 +3,10 @@ import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { generationOperations } from '@dreamreel/proto/generation/operations';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { toast } from '@dreamreel/ui/overlays/toast';
-import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useMovieCache } from '../../../movies/use-movie-cache.ts';
-import { failureText, serverMessage } from '../../../session/failure-text.ts';
+import { failureToast, serverMessage } from '../../../session/failure-text.ts';
 
 /**
  * Provides actions that recheck a movie's images, describe them, and accept that two images look alike. Positions start
@@ -56,17 +55,10 @@ type Outcome = { readonly movie: AdminMovie; readonly text: string };
 
 function handlers(movies: ReturnType<typeof useMovieCache>, title: string, failed: string) {
   return {
-    networkMode: 'always' as const,
     onSuccess: ({ movie, text }: Outcome) => {
       movies.put(movie);
       toast({ title, description: text });
     },
-    onError: (failure: unknown) =>
-      toast({
-        title: failed,
-        description: failureText(failure, t`The server didn’t respond. Try again.`),
-        variant: 'destructive',
-        action: failed,
-      }),
+    onError: (failure: unknown) => failureToast(failed, failure, failed),
   };
 }

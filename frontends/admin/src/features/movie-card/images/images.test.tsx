@@ -1,10 +1,8 @@
 import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { untilToast } from '../../../testing/admin-session.ts';
-import { IMAGES, movie } from '../../../testing/movie.ts';
-import { cardOf, openDashboard } from '../../../testing/open-dashboard.tsx';
-import { decodeTo, still } from '../../../testing/still.ts';
+import { IMAGES, movie } from '../../../testing/factories.ts';
+import { cardOf, decodeTo, openDashboard, still, untilToast } from '../../../testing/open-dashboard.tsx';
 import { swapImages } from './use-image-swap.ts';
 
 const jaws = movie();

@@ -3,13 +3,12 @@ import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import type { RequestInput } from '@dreamreel/proto/operation';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { HttpError } from '@dreamreel/ui/network/http';
-import { toast } from '@dreamreel/ui/overlays/toast';
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMovieCache } from '../../../movies/use-movie-cache.ts';
-import { failureText, serverMessage } from '../../../session/failure-text.ts';
+import { failureToast, serverMessage } from '../../../session/failure-text.ts';
 import { useUndoToast } from '../../../undo/use-undo-toast.ts';
 
 /**
@@ -31,7 +30,6 @@ export function useImageSwap() {
   const [pendingSwap, setPendingSwap] = useState<{ movie: AdminMovie; swap: Swap } | null>(null);
 
   const reorder = useMutation({
-    networkMode: 'always',
     // Swaps run in sequence, because each swap depends on the result of the previous one.
     scope: { id: 'reorder-images' },
     mutationFn: ({ swap }: { movie: AdminMovie; swap: Swap }) => callOperation(imageOperations.reorderImages, swap),
@@ -58,12 +56,7 @@ export function useImageSwap() {
         return;
       }
       void movies.refresh();
-      toast({
-        title: t`Reorder Failed`,
-        description: failureText(failure, t`Failed to reorder images`),
-        variant: 'destructive',
-        action: 'reorder images',
-      });
+      failureToast(t`Reorder Failed`, failure, 'reorder images', t`Failed to reorder images`);
     },
   });
 

@@ -30,7 +30,6 @@ export function useImageUpload({ id: movieId, generatedImages }: Pick<AdminMovie
   const [unconfirmed, setUnconfirmed] = useState<Choice | null>(null);
 
   const showMutation = useMutation({
-    networkMode: 'always',
     mutationFn: (choice: Choice & { confirmLive: boolean }) =>
       callOperation(imageOperations.restoreImage, { movieId, ...choice }),
     onSuccess: ({ movie }, choice) => {
@@ -47,7 +46,6 @@ export function useImageUpload({ id: movieId, generatedImages }: Pick<AdminMovie
     },
   });
   const uploadMutation = useMutation({
-    networkMode: 'always',
     mutationFn: async ({ position, file }: { position: number; file: File }) => {
       const prepared = await prepareImage(file, SMALLEST);
       return 'error' in prepared
