@@ -8,7 +8,7 @@ import { databaseSettings, readConfig } from '@dreamreel/kit/process/config';
 import { connectRpc, rpcSettings } from '@dreamreel/kit/rpc/connect';
 import * as z from 'zod';
 import { pgSubscribers } from './adapters/daily-mail/pg-subscribers.ts';
-import { natsIdentity } from './adapters/nats-identity.ts';
+import { natsIdentity } from './adapters/nats-services.ts';
 import { rebuildSubscribers } from './application/rebuild-subscribers.ts';
 
 const config = readConfig(z.object({ ...databaseSettings, ...rpcSettings }), process.env);

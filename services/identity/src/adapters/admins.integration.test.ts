@@ -56,9 +56,9 @@ describe('the configured admin', () => {
     const unset = { ...ports, admin: { ...ports.admin, credential: undefined }, guard: attemptGuard(ports) };
     const token = tokenOf(await adminLogin());
     for (const password of ['', root.password, 'hash of ', 'dummy hash'])
-      expect(await adminLoginOf(unset)({ ...root, password })).toMatchObject({ ok: false });
+      expect(await adminLoginOf(unset)({ ...root, password }, configured)).toMatchObject({ ok: false });
     expect(checked.slice(1)).toEqual(['dummy hash', 'dummy hash', 'dummy hash']);
-    expect(await findAdminSession(unset)({ token })).toMatchObject({ error: 'session-expired' });
+    expect(await findAdminSession(unset)({ token }, configured)).toMatchObject({ error: 'session-expired' });
     expect(await adminSession(token)).toMatchObject({ ok: true });
   });
 
@@ -67,7 +67,9 @@ describe('the configured admin', () => {
     async (changed) => {
       const token = tokenOf(await adminLogin());
       const admin = { ...ports.admin, credential: { ...ports.admin.credential, ...changed } };
-      expect(await findAdminSession({ ...ports, admin })({ token })).toMatchObject({ error: 'session-expired' });
+      expect(await findAdminSession({ ...ports, admin })({ token }, configured)).toMatchObject({
+        error: 'session-expired',
+      });
     },
   );
 

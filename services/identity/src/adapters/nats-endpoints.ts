@@ -6,6 +6,7 @@ import { accountCalls } from '@dreamreel/proto/identity/internal-account-calls';
 import { adminCalls } from '@dreamreel/proto/identity/internal-admin-calls';
 import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import { identityOperations } from '@dreamreel/proto/identity/operations';
+import type { Call } from '@dreamreel/proto/operation';
 import { adminLogin, findAdminSession } from '../application/admins/admin-login.ts';
 import { changeAdminPassword } from '../application/admins/change-admin-password.ts';
 import { findInvitation, inviteAdmin, joinAsAdmin, withdrawInvitation } from '../application/admins/invitations.ts';
@@ -26,7 +27,7 @@ import {
   resetPassword,
   verifyEmail,
 } from '../application/links/account-links.ts';
-import type { Ports } from '../application/ports.ts';
+import type { Ports, UseCase } from '../application/ports.ts';
 import { login } from '../application/sessions/login.ts';
 import { findSession, hashOfToken } from '../application/sessions/sessions.ts';
 import { changeAccount, changeEmail, changePassword, deleteAccount } from '../application/users/account-changes.ts';
@@ -35,42 +36,43 @@ import { register } from '../application/users/register.ts';
 
 /** Serves the operations and calls for accounts, sessions, admins and the audit log. */
 export function identityEndpoints({ endpoint }: Service, ports: Ports): void {
+  const serve = <C extends Call>(call: C, useCase: UseCase<C>) => endpoint(call, forActor(useCase));
   const deps = { ...ports, guard: attemptGuard(ports), mailGuard: mailGuard(ports) };
 
-  endpoint(identityCalls.register, register(deps));
-  endpoint(identityCalls.login, login(deps));
-  endpoint(identityCalls.session, findSession(deps));
+  serve(identityCalls.register, register(deps));
+  serve(identityCalls.login, login(deps));
+  serve(identityCalls.session, findSession(deps));
   endpoint(identityCalls.logout, async ({ token }) => {
     await deps.sessions.end(hashOfToken(token));
     return ok({ success: true });
   });
-  endpoint(identityCalls.user, forActor(findUser(deps)));
-  endpoint(identityOperations.emailPreferences, forActor(setEmailPreference(deps)));
+  serve(identityCalls.user, findUser(deps));
+  serve(identityOperations.emailPreferences, setEmailPreference(deps));
 
-  endpoint(accountOperations.changeAccount, forActor(changeAccount(deps)));
-  endpoint(accountCalls.changeEmail, forActor(changeEmail(deps)));
-  endpoint(accountCalls.changePassword, forActor(changePassword(deps)));
-  endpoint(accountCalls.deleteAccount, forActor(deleteAccount(deps)));
-  endpoint(accountCalls.exportUser, forActor(exportUser(deps)));
-  endpoint(accountCalls.issueLink, issueLink(deps));
-  endpoint(accountCalls.requestPasswordReset, requestPasswordReset(deps));
-  endpoint(accountCalls.resendVerification, forActor(resendVerification(deps)));
-  endpoint(accountOperations.resetPassword, resetPassword(deps));
-  endpoint(accountOperations.verifyEmail, verifyEmail(deps));
+  serve(accountOperations.changeAccount, changeAccount(deps));
+  serve(accountCalls.changeEmail, changeEmail(deps));
+  serve(accountCalls.changePassword, changePassword(deps));
+  serve(accountCalls.deleteAccount, deleteAccount(deps));
+  serve(accountCalls.exportUser, exportUser(deps));
+  serve(accountCalls.issueLink, issueLink(deps));
+  serve(accountCalls.requestPasswordReset, requestPasswordReset(deps));
+  serve(accountCalls.resendVerification, resendVerification(deps));
+  serve(accountOperations.resetPassword, resetPassword(deps));
+  serve(accountOperations.verifyEmail, verifyEmail(deps));
 
-  endpoint(identityCalls.adminLogin, adminLogin(deps));
-  endpoint(identityCalls.adminSession, findAdminSession(deps));
-  endpoint(adminOperations.people, listAdmins(deps));
-  endpoint(adminOperations.inviteAdmin, forActor(inviteAdmin(deps)));
-  endpoint(adminOperations.adminInvitation, findInvitation(deps));
-  endpoint(adminOperations.withdrawInvitation, withdrawInvitation(deps));
-  endpoint(adminCalls.joinAsAdmin, joinAsAdmin(deps));
-  endpoint(adminOperations.changeAdmin, forActor(changeAdmin(deps)));
-  endpoint(adminCalls.changeAdminPassword, forActor(changeAdminPassword(deps)));
+  serve(identityCalls.adminLogin, adminLogin(deps));
+  serve(identityCalls.adminSession, findAdminSession(deps));
+  serve(adminOperations.people, listAdmins(deps));
+  serve(adminOperations.inviteAdmin, inviteAdmin(deps));
+  serve(adminOperations.adminInvitation, findInvitation(deps));
+  serve(adminOperations.withdrawInvitation, withdrawInvitation(deps));
+  serve(adminCalls.joinAsAdmin, joinAsAdmin(deps));
+  serve(adminOperations.changeAdmin, changeAdmin(deps));
+  serve(adminCalls.changeAdminPassword, changeAdminPassword(deps));
 
-  endpoint(adminCalls.beginAction, beginAction(deps));
-  endpoint(adminCalls.endAction, endAction(deps));
-  endpoint(adminCalls.recordAction, recordAction(deps));
-  endpoint(adminOperations.auditLog, findAuditPage(deps));
-  endpoint(adminOperations.recentChanges, forActor(listRecentChanges(deps)));
+  serve(adminCalls.beginAction, beginAction(deps));
+  serve(adminCalls.endAction, endAction(deps));
+  serve(adminCalls.recordAction, recordAction(deps));
+  serve(adminOperations.auditLog, findAuditPage(deps));
+  serve(adminOperations.recentChanges, listRecentChanges(deps));
 }

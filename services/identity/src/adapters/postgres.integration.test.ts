@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import { describe, expect, it } from '@jest/globals';
 import { deleteExpiredRows } from '../application/retention.ts';
@@ -32,6 +31,21 @@ async function userWith(email = ada.email) {
   return user;
 }
 const sessionsOf = ({ id }: { readonly id: number }) => listSessions(id, NOW);
+
+/** Runs both transactions, the second of which waits for a lock of the first. */
+async function inOrder<T>(
+  first: (meanwhile: () => Promise<void>) => Promise<T>,
+  second: (meanwhile?: () => Promise<void>) => Promise<T>,
+) {
+  const waiting =
+    'SELECT FROM pg_locks JOIN pg_stat_activity USING (pid) WHERE NOT granted AND datname = current_database()';
+  let other: Promise<T> | undefined;
+  const result = await first(async () => {
+    other = second();
+    await waitFor(async () => (await rows(waiting)).length > 0);
+  });
+  return [result, await other];
+}
 
 describe('an account in Postgres', () => {
   it('is created once, however many people register the same email at the same moment', async () => {
@@ -81,54 +95,37 @@ describe('an account in Postgres', () => {
     for (const { id } of [first, eva]) await transaction(({ account }) => account.setNewEmail(id, address));
     // The change to this address is no longer pending.
     expect(await transaction(({ account }) => account.replaceEmail(eva.id, 'other@example.org'))).toBe(false);
-    const second = await transaction(async ({ account }) => {
-      expect(await account.replaceEmail(first.id, address)).toBe(true);
-      const replaced = transaction((writes) => writes.account.replaceEmail(eva.id, address));
-      const waiting =
-        'SELECT FROM pg_locks JOIN pg_stat_activity USING (pid) WHERE NOT granted AND datname = current_database()';
-      await waitFor(async () => (await rows(waiting)).length > 0);
-      return { replaced };
-    });
-    expect(await second.replaced).toBe(false);
+    const replace = (id: number) => (meanwhile?: () => Promise<void>) =>
+      transaction(async ({ account }) => {
+        const isReplaced = await account.replaceEmail(id, address);
+        await meanwhile?.();
+        return isReplaced;
+      });
+    expect(await inOrder(replace(first.id), replace(eva.id))).toEqual([true, false]);
   });
 
-  it.each(['the sign-in', 'the new password'])(
-    'has no session with the old password, whichever of the two comes first: %s',
+  it.each([true, false])(
+    'has no session with the old password, whichever comes first: the sign-in %j',
     async (first) => {
       const user = await userWith();
-      const paused = Promise.withResolvers<void>();
-      const begun = Promise.withResolvers<void>();
-      /** Lets the other transaction run as far as it can before this one ends. */
-      const pause = async (who: string) => {
-        if (who !== first) return;
-        begun.resolve();
-        await paused.promise;
-      };
-      const order = async (who: string) => {
-        if (who !== first) await begun.promise;
-      };
-      const signInLate = async () => {
-        await order('the sign-in');
-        return transaction(async (writes) => {
+      const owner = { kind: 'user', userId: user.id } as const;
+      const signInLate = (meanwhile = async () => {}) =>
+        transaction(async (writes) => {
           const isInForce = await writes.account.lockPassword(user.id, 'x');
-          const owner = { kind: 'user', userId: user.id } as const;
           if (isInForce) await writes.sessions.add('late', newSession(USER_LIFETIME, NOW), owner, NOW);
-          await pause('the sign-in');
+          await meanwhile();
           return isInForce;
         });
-      };
-      const change = async () => {
-        await order('the new password');
-        await transaction(async (writes) => {
+      const change = (meanwhile = async () => {}) =>
+        transaction(async (writes) => {
           await setNewPassword(writes, { user, passwordHash: 'another', mayNotify: true });
-          await pause('the new password');
+          await meanwhile();
+          return undefined;
         });
-      };
-      const both = Promise.all([signInLate(), change()]);
-      await begun.promise;
-      await delay(100);
-      paused.resolve();
-      expect((await both)[0]).toBe(first === 'the sign-in');
+      const both = await (first
+        ? inOrder<boolean | undefined>(signInLate, change)
+        : inOrder<boolean | undefined>(change, signInLate));
+      expect(both).toEqual(first ? [true, undefined] : [undefined, false]);
       expect(await sessionsOf(user)).toEqual([]);
     },
   );
@@ -152,19 +149,14 @@ describe('a link in Postgres', () => {
   it('is removed if another link of its account is used at the same moment', async () => {
     const user = await userWith();
     for (const hash of ['a', 'b']) await transaction(({ account }) => account.addLink(hash, linkOf(user)));
-    const use = (hash: string, pause = async () => {}) =>
+    const use = (hash: string) => (meanwhile?: () => Promise<void>) =>
       transaction(async (writes) => {
         const taken = await writes.account.takeLink(hash, NOW);
-        await pause();
+        await meanwhile?.();
         if (taken) await setNewPassword(writes, { user, passwordHash: hash, mayNotify: true });
         return taken?.purpose;
       });
-    let second: Promise<unknown> | undefined;
-    const first = use('a', async () => {
-      second = use('b');
-      await delay(100);
-    });
-    expect([await first, await second]).toEqual(['reset-password', undefined]);
+    expect(await inOrder(use('a'), use('b'))).toEqual(['reset-password', undefined]);
   });
 
   it('is deleted when it has expired, and if it comes from the future', async () => {

@@ -1,14 +1,23 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
+import type { Result } from '@dreamreel/kit/result';
+import type { Actor } from '@dreamreel/proto/actor';
 import type { AccountLanguage } from '@dreamreel/proto/identity/account-language';
 import type { AccountMail, LinkPurpose } from '@dreamreel/proto/identity/account-mails';
 import type { AdminRole, Invitation } from '@dreamreel/proto/identity/admins';
 import type { AuditEntry, AuditQuery } from '@dreamreel/proto/identity/audit-log';
 import type { AuditAction, AuditResult } from '@dreamreel/proto/identity/internal-admin-calls';
 import type { User } from '@dreamreel/proto/identity/users';
+import type { Call, ErrorCodeOf, RequestOf, ResponseOf } from '@dreamreel/proto/operation';
 import type { AccountLink } from '../domain/account-link.ts';
 import type { AdminCredential } from '../domain/admin-credential.ts';
 import type { AttemptCount } from '../domain/attempt-limits.ts';
 import type { Lifetime, Session } from '../domain/session.ts';
+
+/** Handles a call, whose contract defines the request, the response and the expected errors. */
+export type UseCase<C extends Call> = (
+  request: RequestOf<C>,
+  actor: Actor,
+) => Promise<Result<ResponseOf<C>, ErrorCodeOf<C>>>;
 
 /** The ports of the service. Each use case names those that it uses. */
 export type Ports = {

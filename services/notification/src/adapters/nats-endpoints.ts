@@ -5,8 +5,7 @@ import { notificationCalls } from '@dreamreel/proto/notification/internal-calls'
 import { notificationOperations } from '@dreamreel/proto/notification/operations';
 import { pushOperations } from '@dreamreel/proto/notification/push-operations';
 import { mailRun, resendMail } from '../application/mail-run.ts';
-import type { Deliveries, MailRuns, UnsubscribeTokens, Users } from '../application/ports.ts';
-import type { PushSubscriptions } from '../application/push-ports.ts';
+import type { Deliveries, MailRuns, PushSubscriptions, UnsubscribeTokens, Users } from '../application/ports.ts';
 import { subscribeToPush, unsubscribeFromPush } from '../application/push-subscriptions.ts';
 import { unsubscribe } from '../application/unsubscribe.ts';
 import type { LocalMailbox } from './mail/local-mailbox.ts';

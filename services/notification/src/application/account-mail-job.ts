@@ -3,8 +3,7 @@ import type { Clock } from '@dreamreel/kit/process/clock';
 import { linkPurposeSchema } from '@dreamreel/proto/identity/account-mails';
 import { type AccountMailOutcome, afterAccountAttempt } from '../domain/after-account-attempt.ts';
 import type { AttemptResult } from '../domain/after-attempt.ts';
-import type { AccountMails, ClaimedAccountMail, IssueLink, RenderAccountMail } from './account-mail-ports.ts';
-import type { Mailer } from './ports.ts';
+import type { AccountMails, ClaimedAccountMail, IssueLink, Mailer, RenderAccountMail } from './ports.ts';
 
 type Deps = {
   mails: AccountMails;

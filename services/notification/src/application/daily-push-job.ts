@@ -5,8 +5,7 @@ import pLimit from 'p-limit';
 import { afterPush, type PushOutcome } from '../domain/after-push.ts';
 import { pushMessage } from '../domain/push-message.ts';
 import { isKnownPushService } from '../domain/push-service.ts';
-import type { Games } from './ports.ts';
-import type { ClaimedPush, PushBatch, PushSender, PushSubscriptions } from './push-ports.ts';
+import type { ClaimedPush, Games, PushBatch, PushSender, PushSubscriptions } from './ports.ts';
 
 type Deps = {
   subscriptions: Pick<PushSubscriptions, 'dueServices' | 'claim' | 'recordOutcome'>;

@@ -1,8 +1,12 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { AccountLanguage } from '@dreamreel/proto/identity/account-language';
+import type { AccountMail, LinkPurpose } from '@dreamreel/proto/identity/account-mails';
 import type { UserState } from '@dreamreel/proto/identity/users';
 import type { MailCounts } from '@dreamreel/proto/notification/mail-run';
+import type { PushLanguage, PushMessage, PushSubscription } from '@dreamreel/proto/notification/push';
+import type { AccountMailOutcome } from '../domain/after-account-attempt.ts';
 import type { AttemptResult, DeliveryOutcome } from '../domain/after-attempt.ts';
+import type { PushOutcome, PushResult } from '../domain/after-push.ts';
 
 /** The identity service, which stores all email addresses and preferences. */
 export type Users = {
@@ -104,4 +108,94 @@ export type Mailer = {
    * Sends an email and never rejects. The email is rendered when a connection is free, and isn't sent after `notAfter`.
    */
   send(renderMail: () => Mail, notAfter: Date): Promise<AttemptResult>;
+};
+
+/** An account email claimed by a worker. */
+export type ClaimedAccountMail = AccountMail & {
+  /** Number of attempts that might have delivered the email. */
+  readonly ambiguousAttempts: number;
+  readonly requestedAt: Date;
+};
+
+export type AccountMails = {
+  /**
+   * Claims emails that are due and commits the claim. Other workers skip these emails until the claim expires. An email
+   * whose claim has expired might have been delivered.
+   */
+  claim(claim: string, size: number, now: Date): Promise<readonly ClaimedAccountMail[]>;
+  /** Records an outcome if the worker still holds the claim. Deletes the email address after the final attempt. */
+  recordOutcome(claim: string, mailId: string, outcome: AccountMailOutcome): Promise<void>;
+};
+
+/** Creates a link in the identity service. Returns undefined if the account no longer needs the email. */
+export type IssueLink = (of: {
+  readonly userId: number;
+  readonly purpose: LinkPurpose;
+  readonly email: string;
+}) => Promise<string | undefined>;
+
+/** Renders an email. `token` is undefined if the email has no link. */
+export type RenderAccountMail = (mail: AccountMail, token: string | undefined) => Promise<Mail>;
+
+/** A browser's push endpoint and encryption keys. */
+export type PushTarget = {
+  /** SHA-256 of the endpoint. */
+  readonly id: Buffer;
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+};
+
+/** A browser whose daily reminder is claimed by a worker. */
+export type ClaimedPush = PushTarget & {
+  readonly language: PushLanguage;
+  /** How often the push service has deferred today's reminder. */
+  readonly attempts: number;
+};
+
+/** A request to claim up to `size` reminders for one push service. */
+export type PushBatch = { readonly date: GameDate; readonly service: string; readonly size: number };
+
+/** A request to store a push subscription. */
+export type PushRequest = Omit<PushSubscription, 'knownAs'> & {
+  readonly id: Buffer;
+  /** Id of the existing row to refresh or replace. Undefined if the player has just turned on reminders. */
+  readonly knownAs: Buffer | undefined;
+  readonly userId: number | null;
+  /** The client's IP address. */
+  readonly clientAddress: string;
+};
+
+/**
+ * `until` is the time at which the client can retry. `until` is undefined if the push service has reached its
+ * subscription limit.
+ */
+export type SavedPush =
+  | { readonly kind: 'saved' | 'no-such-user' | 'unknown-subscription' }
+  | { readonly kind: 'too-many'; readonly until: Date | undefined };
+
+export type PushSubscriptions = {
+  /**
+   * Adds a browser within {@link PUSH_LIMITS}, or replaces the browser's existing row. Reminders start the next day.
+   * Subscriptions of deleted users aren't stored.
+   */
+  save(request: PushRequest, now: Date): Promise<SavedPush>;
+  remove(id: Buffer): Promise<void>;
+  /**
+   * Returns the push services that have reminders due. Services with the fewest failures come first, then the oldest
+   * services.
+   */
+  dueServices(date: GameDate, now: Date): Promise<readonly string[]>;
+  /**
+   * Claims reminders that are due. Resolves after the claim is committed, so no two workers claim the same reminder.
+   */
+  claim(batch: PushBatch, now: Date): Promise<readonly ClaimedPush[]>;
+  recordOutcome(date: GameDate, id: Buffer, outcome: PushOutcome): Promise<void>;
+};
+
+export type PushSender = {
+  /**
+   * Sends a message and never rejects. If the browser is offline, the push service keeps the message until `expiresAt`.
+   */
+  send(target: PushTarget, message: PushMessage, expiresAt: Date): Promise<PushResult>;
 };

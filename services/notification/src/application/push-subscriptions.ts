@@ -3,7 +3,7 @@ import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { PushSubscription, subscriptionErrors } from '@dreamreel/proto/notification/push';
 import { isPushAddress } from '../domain/push-address.ts';
-import type { PushSubscriptions } from './push-ports.ts';
+import type { PushSubscriptions } from './ports.ts';
 
 type Deps = {
   subscriptions: Pick<PushSubscriptions, 'save' | 'remove'>;

@@ -1,24 +1,16 @@
 import { createHash } from 'node:crypto';
-import { err, ok, type Result } from '@dreamreel/kit/result';
+import { err, ok } from '@dreamreel/kit/result';
 import type { AdminRole } from '@dreamreel/proto/identity/admins';
-import type { SignedIn } from '@dreamreel/proto/identity/sessions';
+import type { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import type { AdminCredential } from '../../domain/admin-credential.ts';
 import type { Session } from '../../domain/session.ts';
 import { ADMIN_ACCOUNT, type AttemptGuard } from '../limits/attempt-guard.ts';
-import type { Admin, Admins, Ports, SessionOwner, Sessions } from '../ports.ts';
-import type { LoginError } from '../sessions/login.ts';
+import type { Admin, Admins, Ports, SessionOwner, Sessions, UseCase } from '../ports.ts';
 import { hashOfToken, startSession, touchSession } from '../sessions/sessions.ts';
 
 type Deps = Pick<Ports, 'admin' | 'admins' | 'passwords' | 'adminTransaction' | 'clock'> & {
   readonly guard: AttemptGuard;
 };
-type Request = {
-  readonly username: string;
-  readonly password: string;
-  readonly clientAddress: string;
-  readonly previousToken?: string | undefined;
-};
-export type AdminSignedIn = Omit<SignedIn, 'user'> & { readonly username: string; readonly role: AdminRole };
 
 /** The person who signs in, and the password hash to check. */
 type Account = {
@@ -29,8 +21,15 @@ type Account = {
 };
 
 export const adminLogin =
-  ({ admin: { credential, lifetime }, admins, passwords, guard, adminTransaction, clock }: Deps) =>
-  async ({ clientAddress, previousToken, ...input }: Request): Promise<Result<AdminSignedIn, LoginError>> => {
+  ({
+    admin: { credential, lifetime },
+    admins,
+    passwords,
+    guard,
+    adminTransaction,
+    clock,
+  }: Deps): UseCase<typeof identityCalls.adminLogin> =>
+  async ({ clientAddress, previousToken, ...input }) => {
     const enteredName = input.username.trim();
     if (enteredName === '' || input.password === '') return err('missing-credentials');
 
@@ -82,15 +81,19 @@ function fingerprintOf({ username, passwordHash }: AdminCredential): string {
     .digest('hex');
 }
 
-type ActiveAdminSession = { username: string; role: AdminRole; expiresAt: string };
 type FoundSession = Session & { readonly name: string; readonly role: AdminRole };
 
 /**
  * Finds the admin session for a token. Forged tokens, expired sessions, and player sessions all return the same error.
  */
 export const findAdminSession =
-  ({ admin, admins, sessions, clock }: Pick<Ports, 'admin' | 'admins' | 'sessions' | 'clock'>) =>
-  async ({ token }: { readonly token: string }): Promise<Result<ActiveAdminSession, 'session-expired'>> => {
+  ({
+    admin,
+    admins,
+    sessions,
+    clock,
+  }: Pick<Ports, 'admin' | 'admins' | 'sessions' | 'clock'>): UseCase<typeof identityCalls.adminSession> =>
+  async ({ token }) => {
     const tokenHash = hashOfToken(token);
     const found = (await configuredSession(admin, sessions, tokenHash)) ?? (await admins.ofSession(tokenHash));
     const { lifetime } = admin;

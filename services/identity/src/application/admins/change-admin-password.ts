@@ -1,35 +1,19 @@
-import { err, ok, type Result } from '@dreamreel/kit/result';
-import type { Actor } from '@dreamreel/proto/actor';
-import { type AdminPasswordError, adminPasswordProblem } from '../../domain/invited-admin.ts';
+import { err, ok } from '@dreamreel/kit/result';
+import type { adminCalls } from '@dreamreel/proto/identity/internal-admin-calls';
+import { adminPasswordProblem } from '../../domain/invited-admin.ts';
 import { ADMIN_ACCOUNT, type AttemptGuard } from '../limits/attempt-guard.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports, UseCase } from '../ports.ts';
 import { hashOfToken } from '../sessions/sessions.ts';
 
 type Deps = Pick<Ports, 'admins' | 'passwords' | 'adminTransaction'> & { readonly guard: AttemptGuard };
-type Request = {
-  readonly currentPassword: string;
-  readonly newPassword: string;
-  readonly clientAddress: string;
-  /** Token of the current session, which stays active. All other sessions end. */
-  readonly token: string;
-};
-type ChangeError =
-  | AdminPasswordError
-  | 'missing-fields'
-  | 'wrong-credentials'
-  | 'configured-admin'
-  | 'too-many-attempts';
 
 /**
  * Changes the admin's own password. The current password is required, so that no one can change the password in a
  * dashboard that was left open.
  */
 export const changeAdminPassword =
-  ({ admins, passwords, guard, adminTransaction }: Deps) =>
-  async (
-    { currentPassword, newPassword, clientAddress, token }: Request,
-    actor: Actor,
-  ): Promise<Result<{ success: true }, ChangeError>> => {
+  ({ admins, passwords, guard, adminTransaction }: Deps): UseCase<typeof adminCalls.changeAdminPassword> =>
+  async ({ currentPassword, newPassword, clientAddress, token }, actor) => {
     const ownAdmin = 'name' in actor ? await admins.withName(actor.name) : undefined;
     if (!ownAdmin) return err('configured-admin');
     if (currentPassword === '' || newPassword === '') return err('missing-fields');

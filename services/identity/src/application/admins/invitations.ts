@@ -1,20 +1,19 @@
-import { err, ok, type Result } from '@dreamreel/kit/result';
-import type { Actor } from '@dreamreel/proto/actor';
-import { type AdminRole, INVITATION_DAYS, type Invitation } from '@dreamreel/proto/identity/admins';
-import { type JoinFormError, looksAlike, validateJoin } from '../../domain/invited-admin.ts';
-import type { Ports } from '../ports.ts';
+import { err, ok } from '@dreamreel/kit/result';
+import type { adminOperations } from '@dreamreel/proto/identity/admin-operations';
+import { INVITATION_DAYS } from '@dreamreel/proto/identity/admins';
+import type { adminCalls } from '@dreamreel/proto/identity/internal-admin-calls';
+import { looksAlike, validateJoin } from '../../domain/invited-admin.ts';
+import type { Ports, UseCase } from '../ports.ts';
 import { hashOfToken, newToken, startSession } from '../sessions/sessions.ts';
-import type { AdminSignedIn } from './admin-login.ts';
 
 const DAY_MS = 86_400_000;
 
 type Deps = Pick<Ports, 'invitations' | 'clock'>;
-type Invited = { success: true; invitation: Invitation; token: string };
 
 /** Creates an invitation and returns its secret. Only a hash of the secret is stored. */
 export const inviteAdmin =
-  ({ invitations, clock }: Deps) =>
-  async ({ role, note }: { role: AdminRole; note: string }, actor: Actor): Promise<Result<Invited, never>> => {
+  ({ invitations, clock }: Deps): UseCase<typeof adminOperations.inviteAdmin> =>
+  async ({ role, note }, actor) => {
     const token = newToken();
     const createdAt = clock.now();
     const invitation = await invitations.add({
@@ -29,33 +28,31 @@ export const inviteAdmin =
   };
 
 export const withdrawInvitation =
-  ({ invitations, clock }: Deps) =>
-  async ({ invitationId }: { invitationId: number }): Promise<Result<{ success: true }, 'no-such-invitation'>> =>
+  ({ invitations, clock }: Deps): UseCase<typeof adminOperations.withdrawInvitation> =>
+  async ({ invitationId }) =>
     (await invitations.withdraw(invitationId, clock.now())) ? ok({ success: true }) : err('no-such-invitation');
-
-type Offer = { offer: Pick<Invitation, 'role' | 'expiresAt'> | null };
 
 /** Returns an invitation's role and expiry for the invitation page. */
 export const findInvitation =
-  ({ invitations, clock }: Deps) =>
-  async ({ invitation: token }: { invitation: string }): Promise<Result<Offer, never>> => {
+  ({ invitations, clock }: Deps): UseCase<typeof adminOperations.adminInvitation> =>
+  async ({ invitation: token }) => {
     const found = await invitations.withToken(hashOfToken(token), clock.now());
     return ok({ offer: found ? { role: found.role, expiresAt: found.expiresAt } : null });
   };
 
 type JoinDeps = Deps & Pick<Ports, 'admin' | 'admins' | 'passwords' | 'adminTransaction'>;
-type JoinRequest = {
-  readonly invitation: string;
-  readonly username: string;
-  readonly password: string;
-  readonly previousToken?: string | undefined;
-};
-export type JoinError = JoinFormError | 'name-taken' | 'invitation-ended';
 
 /** Accepts an invitation: adds the person and starts their first session. */
 export const joinAsAdmin =
-  ({ admin, admins, invitations, passwords, adminTransaction, clock }: JoinDeps) =>
-  async ({ invitation, previousToken, ...input }: JoinRequest): Promise<Result<AdminSignedIn, JoinError>> => {
+  ({
+    admin,
+    admins,
+    invitations,
+    passwords,
+    adminTransaction,
+    clock,
+  }: JoinDeps): UseCase<typeof adminCalls.joinAsAdmin> =>
+  async ({ invitation, previousToken, ...input }) => {
     const now = clock.now();
     const tokenHash = hashOfToken(invitation);
     // Check the invitation first, so that only people with a valid link can probe for existing names or trigger a hash.

@@ -1,32 +1,34 @@
-import { err, ok, type Result } from '@dreamreel/kit/result';
-import type { Actor } from '@dreamreel/proto/actor';
-import type { AdminPerson, Invitation } from '@dreamreel/proto/identity/admins';
+import { err, ok } from '@dreamreel/kit/result';
+import type { adminOperations } from '@dreamreel/proto/identity/admin-operations';
+import type { AdminPerson } from '@dreamreel/proto/identity/admins';
 import { nameKey } from '../../domain/invited-admin.ts';
-import type { AdminChange, InvitedAdmin, Ports } from '../ports.ts';
-
-type People = { people: AdminPerson[]; invitations: Invitation[] };
+import type { InvitedAdmin, Ports, UseCase } from '../ports.ts';
 
 /** Lists all people with access to the dashboard (the configured admin first) and all open invitations. */
 export const listAdmins =
-  ({ admin: { credential }, admins, invitations, clock }: Pick<Ports, 'admin' | 'admins' | 'invitations' | 'clock'>) =>
-  async (): Promise<Result<People, never>> => {
+  ({
+    admin: { credential },
+    admins,
+    invitations,
+    clock,
+  }: Pick<Ports, 'admin' | 'admins' | 'invitations' | 'clock'>): UseCase<typeof adminOperations.people> =>
+  async () => {
     const [invited, open] = await Promise.all([admins.all(), invitations.open(clock.now())]);
     const configured = credential ? [configuredPerson(credential.username)] : [];
     return ok({ people: [...configured, ...invited.map(toPerson)], invitations: [...open] });
   };
-
-type Change = AdminChange & { readonly adminId: number };
 
 /**
  * Changes a person's role or access. Admins can't change their own access, so the last admin can't be locked out by
  * mistake.
  */
 export const changeAdmin =
-  ({ admins, adminTransaction, clock }: Pick<Ports, 'admins' | 'adminTransaction' | 'clock'>) =>
-  async (
-    { adminId, ...change }: Change,
-    actor: Actor,
-  ): Promise<Result<{ success: true; person: AdminPerson }, 'no-such-admin' | 'own-access'>> => {
+  ({
+    admins,
+    adminTransaction,
+    clock,
+  }: Pick<Ports, 'admins' | 'adminTransaction' | 'clock'>): UseCase<typeof adminOperations.changeAdmin> =>
+  async ({ adminId, ...change }, actor) => {
     const known = await admins.withId(adminId);
     if (!known) return err('no-such-admin');
     if (actor.kind === 'admin' && nameKey(actor.name) === nameKey(known.name)) return err('own-access');

@@ -1,27 +1,21 @@
-import { ok, type Result } from '@dreamreel/kit/result';
-import type { Actor } from '@dreamreel/proto/actor';
-import {
-  AUDIT_PAGE_MAX,
-  type AuditPage,
-  type AuditQuery,
-  type RecentChange,
-} from '@dreamreel/proto/identity/audit-log';
-import type { AuditAction, AuditResult } from '@dreamreel/proto/identity/internal-admin-calls';
-import type { NewAuditEntry, Ports } from '../ports.ts';
+import { ok } from '@dreamreel/kit/result';
+import type { adminOperations } from '@dreamreel/proto/identity/admin-operations';
+import { AUDIT_PAGE_MAX } from '@dreamreel/proto/identity/audit-log';
+import type { AuditAction, adminCalls } from '@dreamreel/proto/identity/internal-admin-calls';
+import type { NewAuditEntry, Ports, UseCase } from '../ports.ts';
 
 type Deps = Pick<Ports, 'admin' | 'admins' | 'audit' | 'pseudonyms' | 'clock'>;
-type Recorded = Promise<Result<Record<string, never>, never>>;
 
 export const beginAction =
-  (deps: Deps) =>
-  async (beginning: AuditAction): Recorded => {
+  (deps: Deps): UseCase<typeof adminCalls.beginAction> =>
+  async (beginning) => {
     await deps.audit.begin(await entryOf(deps, beginning));
     return ok({});
   };
 
 export const endAction =
-  ({ audit }: Pick<Ports, 'audit'>) =>
-  async ({ actionId, ...end }: AuditResult & { actionId: string }): Recorded => {
+  ({ audit }: Pick<Ports, 'audit'>): UseCase<typeof adminCalls.endAction> =>
+  async ({ actionId, ...end }) => {
     await audit.end(actionId, end);
     return ok({});
   };
@@ -31,8 +25,8 @@ export const endAction =
  * sometimes type their password into the name field.
  */
 export const recordAction =
-  (deps: Deps) =>
-  async ({ outcome, error, ...beginning }: AuditAction & AuditResult): Recorded => {
+  (deps: Deps): UseCase<typeof adminCalls.recordAction> =>
+  async ({ outcome, error, ...beginning }) => {
     const { person } = beginning;
     const isKnown = person !== null && (await isAdminsName(deps, person));
     const entry = await entryOf(deps, { ...beginning, person: isKnown ? person.trim() : null });
@@ -41,8 +35,8 @@ export const recordAction =
   };
 
 export const findAuditPage =
-  ({ audit, auditDays }: Pick<Ports, 'audit' | 'auditDays'>) =>
-  async (query: AuditQuery): Promise<Result<AuditPage, never>> => {
+  ({ audit, auditDays }: Pick<Ports, 'audit' | 'auditDays'>): UseCase<typeof adminOperations.auditLog> =>
+  async (query) => {
     const found = await audit.find({ ...query, limit: query.limit + 1 });
     const entries = found.slice(0, query.limit);
     const next = found.length > entries.length ? (entries.at(-1)?.id ?? null) : null;
@@ -56,8 +50,8 @@ const CHANGES: ReadonlySet<string> = new Set([
 const MAX_CHANGES = 50;
 
 export const listRecentChanges =
-  ({ audit }: Pick<Ports, 'audit'>) =>
-  async (_: object, actor: Actor): Promise<Result<RecentChange[], never>> => {
+  ({ audit }: Pick<Ports, 'audit'>): UseCase<typeof adminOperations.recentChanges> =>
+  async (_, actor) => {
     const reader = 'name' in actor ? actor.name : null;
     const entries = await audit.find({ limit: AUDIT_PAGE_MAX });
     const changes = entries.filter(({ action, outcome }) => outcome === 'done' && CHANGES.has(action));

@@ -1,20 +1,24 @@
-import { err, ok, type Result } from '@dreamreel/kit/result';
-import type { Actor } from '@dreamreel/proto/actor';
-import { type AccountLink, addressChange, isLinkNeeded, linkExpiry } from '../../domain/account-link.ts';
+import { err, ok } from '@dreamreel/kit/result';
+import type { accountOperations } from '@dreamreel/proto/identity/account-operations';
+import type { accountCalls } from '@dreamreel/proto/identity/internal-account-calls';
+import { addressChange, isLinkNeeded, linkExpiry } from '../../domain/account-link.ts';
 import { normalizeEmail, passwordProblem } from '../../domain/credentials.ts';
 import type { MailGuard } from '../limits/mail-guard.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports, UseCase } from '../ports.ts';
 import { hashOfToken, newToken } from '../sessions/sessions.ts';
 import { setNewPassword } from '../users/current-password.ts';
-import { type AccountError, mayAccess } from '../users/own-account.ts';
+import { mayAccess } from '../users/own-account.ts';
 
 type MailDeps = Pick<Ports, 'users' | 'transaction'> & { readonly mailGuard: MailGuard };
-type LinkRequest = Omit<AccountLink, 'expiresAt'>;
 
 /** Creates a link for an email that is about to be sent. The link's token is returned only here. */
 export const issueLink =
-  ({ users, transaction, clock }: Pick<Ports, 'users' | 'transaction' | 'clock'>) =>
-  async (request: LinkRequest): Promise<Result<{ token: string }, 'not-wanted'>> => {
+  ({
+    users,
+    transaction,
+    clock,
+  }: Pick<Ports, 'users' | 'transaction' | 'clock'>): UseCase<typeof accountCalls.issueLink> =>
+  async (request) => {
     const user = await users.withId(request.userId);
     if (!user || !isLinkNeeded(request, user)) return err('not-wanted');
     const token = newToken();
@@ -24,16 +28,10 @@ export const issueLink =
     return ok({ token });
   };
 
-type ResendRequest = { readonly userId: number; readonly clientAddress: string };
-type ResendError = AccountError | 'already-verified' | 'too-many-attempts';
-
 /** Resends the verification email. If the user is changing their address, the email goes to the new address. */
 export const resendVerification =
-  ({ users, mailGuard, transaction }: MailDeps) =>
-  async (
-    { userId, clientAddress }: ResendRequest,
-    actor: Actor,
-  ): Promise<Result<{ success: true; email: string }, ResendError>> => {
+  ({ users, mailGuard, transaction }: MailDeps): UseCase<typeof accountCalls.resendVerification> =>
+  async ({ userId, clientAddress }, actor) => {
     if (!mayAccess(actor, userId)) return err('not-yours');
     const user = await users.withId(userId);
     if (!user) return err('no-such-user');
@@ -49,15 +47,19 @@ export const resendVerification =
     return ok({ success: true, email });
   };
 
-type Verified = { readonly success: true; readonly userId: number; readonly email: string };
-
 /**
  * Verifies or changes an account's email address through a link. Opening the link again has no further effect. The link
  * becomes invalid when the account gets a different address.
  */
 export const verifyEmail =
-  ({ users, links, mailGuard, transaction, clock }: MailDeps & Pick<Ports, 'links' | 'clock'>) =>
-  async ({ token }: { token: string }): Promise<Result<Verified, 'invalid-link' | 'email-taken'>> => {
+  ({
+    users,
+    links,
+    mailGuard,
+    transaction,
+    clock,
+  }: MailDeps & Pick<Ports, 'links' | 'clock'>): UseCase<typeof accountOperations.verifyEmail> =>
+  async ({ token }) => {
     const link = await links.find(hashOfToken(token), clock.now());
     const user = link && (await users.withId(link.userId));
     if (!link || !user) return err('invalid-link');
@@ -82,18 +84,18 @@ export const verifyEmail =
     });
   };
 
-type ResetRequest = { readonly email: string; readonly clientAddress: string };
-
 /** Fixed response time, which is longer than the actual work takes unless the machine is overloaded. */
 const RESPONSE_MS = 400;
 
 /** Emails a password reset link. The response and response time are the same if the address has no account. */
 export const requestPasswordReset =
-  ({ users, mailGuard, transaction, delay }: MailDeps & Pick<Ports, 'delay'>) =>
-  async ({
-    email: input,
-    clientAddress,
-  }: ResetRequest): Promise<Result<{ success: true }, 'bad-email' | 'too-many-attempts'>> => {
+  ({
+    users,
+    mailGuard,
+    transaction,
+    delay,
+  }: MailDeps & Pick<Ports, 'delay'>): UseCase<typeof accountCalls.requestPasswordReset> =>
+  async ({ email: input, clientAddress }) => {
     const email = normalizeEmail(input);
     if (email === undefined) return err('bad-email');
     const admitted = await mailGuard.admit({ recipient: email, clientAddress });
@@ -110,17 +112,14 @@ export const requestPasswordReset =
   };
 
 type ResetDeps = Pick<Ports, 'users' | 'links' | 'passwords' | 'transaction' | 'clock'>;
-type PasswordRequest = { readonly token: string; readonly password: string };
-type Reset = { readonly success: true; readonly userId: number; readonly email: string };
-type ResetError = 'invalid-link' | 'weak-password' | 'password-too-long';
 
 /**
  * Sets a new password using a single-use link. All sessions end, so anyone who signed in with the old password is
  * signed out.
  */
 export const resetPassword =
-  ({ users, links, passwords, transaction, clock }: ResetDeps) =>
-  async ({ token, password }: PasswordRequest): Promise<Result<Reset, ResetError>> => {
+  ({ users, links, passwords, transaction, clock }: ResetDeps): UseCase<typeof accountOperations.resetPassword> =>
+  async ({ token, password }) => {
     const problem = passwordProblem(password);
     if (problem) return err(problem);
     const tokenHash = hashOfToken(token);

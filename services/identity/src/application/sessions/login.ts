@@ -1,23 +1,17 @@
-import { err, type Result } from '@dreamreel/kit/result';
-import type { SignedIn } from '@dreamreel/proto/identity/sessions';
+import { err } from '@dreamreel/kit/result';
+import type { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import { canonicalTimeZone } from '@dreamreel/proto/validators/time-zone';
 import { type Credentials, normalizeEmail, validateCredentials } from '../../domain/credentials.ts';
 import type { AttemptGuard } from '../limits/attempt-guard.ts';
-import type { Ports, UserWithPassword } from '../ports.ts';
+import type { Ports, UseCase, UserWithPassword } from '../ports.ts';
 import { withCurrentPassword } from '../users/current-password.ts';
 import { startUserSession } from './sessions.ts';
 
 type Deps = Pick<Ports, 'users' | 'passwords' | 'transaction' | 'clock'> & { readonly guard: AttemptGuard };
-type Request = Credentials & {
-  readonly clientAddress: string;
-  readonly previousToken?: string | undefined;
-  readonly timeZone?: string | undefined;
-};
-export type LoginError = 'missing-credentials' | 'wrong-credentials' | 'too-many-attempts';
 
 export const login =
-  ({ users, passwords, guard, transaction, clock }: Deps) =>
-  async ({ clientAddress, previousToken, timeZone = '', ...input }: Request): Promise<Result<SignedIn, LoginError>> => {
+  ({ users, passwords, guard, transaction, clock }: Deps): UseCase<typeof identityCalls.login> =>
+  async ({ clientAddress, previousToken, timeZone = '', ...input }) => {
     const validation = validateCredentials(input);
     if (!validation.ok) return validation;
     const credentials = validation.value;

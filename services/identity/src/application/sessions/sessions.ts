@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { err, ok, type Result } from '@dreamreel/kit/result';
+import { err, ok } from '@dreamreel/kit/result';
+import type { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import type { SignedIn } from '@dreamreel/proto/identity/sessions';
-import type { User } from '@dreamreel/proto/identity/users';
 import {
   extendIdleTime,
   isActive,
@@ -11,7 +11,7 @@ import {
   type Session,
   USER_LIFETIME,
 } from '../../domain/session.ts';
-import type { Ports, SessionOwner, Sessions, Writes } from '../ports.ts';
+import type { Ports, SessionOwner, Sessions, UseCase, Writes } from '../ports.ts';
 
 type NewSession = {
   readonly owner: SessionOwner;
@@ -45,14 +45,12 @@ export async function startUserSession(
   return { user, ...(await startSession(writes, { owner, lifetime: USER_LIFETIME, previousToken, now })) };
 }
 
-type ActiveSession = { user: User; expiresAt: string };
-
 /**
  * Finds the user session for a token. Forged tokens, expired sessions, and admin sessions all return the same error.
  */
 export const findSession =
-  ({ sessions, users, clock }: Pick<Ports, 'sessions' | 'users' | 'clock'>) =>
-  async ({ token }: { token: string }): Promise<Result<ActiveSession, 'session-expired'>> => {
+  ({ sessions, users, clock }: Pick<Ports, 'sessions' | 'users' | 'clock'>): UseCase<typeof identityCalls.session> =>
+  async ({ token }) => {
     const tokenHash = hashOfToken(token);
     const found = await sessions.find(tokenHash);
     const now = clock.now();

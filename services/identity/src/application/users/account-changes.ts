@@ -1,35 +1,23 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
-import type { Actor } from '@dreamreel/proto/actor';
-import type { AccountLanguage } from '@dreamreel/proto/identity/account-language';
-import type { User } from '@dreamreel/proto/identity/users';
+import type { accountOperations } from '@dreamreel/proto/identity/account-operations';
+import type { accountCalls } from '@dreamreel/proto/identity/internal-account-calls';
 import { nameProblem, normalizeEmail, normalizeName, passwordProblem } from '../../domain/credentials.ts';
 import type { MailGuard } from '../limits/mail-guard.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports, UseCase } from '../ports.ts';
 import { hashOfToken } from '../sessions/sessions.ts';
 import {
   type Confirmation,
-  type ConfirmationError,
   type ConfirmDeps,
   confirmPassword,
   setNewPassword,
   withCurrentPassword,
 } from './current-password.ts';
-import { type AccountError, mayAccess } from './own-account.ts';
-
-type ChangeRequest = {
-  readonly userId: number;
-  readonly name?: string | undefined;
-  readonly language?: AccountLanguage | undefined;
-};
-type ChangeError = AccountError | 'missing-name' | 'name-too-long';
+import { mayAccess } from './own-account.ts';
 
 /** Changes the user's name and email language, which doesn't require the password. */
 export const changeAccount =
-  ({ transaction }: Pick<Ports, 'transaction'>) =>
-  async (
-    { userId, name: input, language }: ChangeRequest,
-    actor: Actor,
-  ): Promise<Result<{ success: true; user: User }, ChangeError>> => {
+  ({ transaction }: Pick<Ports, 'transaction'>): UseCase<typeof accountOperations.changeAccount> =>
+  async ({ userId, name: input, language }, actor) => {
     if (!mayAccess(actor, userId)) return err('not-yours');
     const name = input === undefined ? undefined : normalizeName(input);
     const problem = name === undefined ? undefined : nameProblem(name);
@@ -40,18 +28,14 @@ export const changeAccount =
   };
 
 type ChangeDeps = ConfirmDeps & Pick<Ports, 'transaction'> & { readonly mailGuard: MailGuard };
-type NewEmailError = ConfirmationError | 'bad-email' | 'email-taken';
 
 /**
  * Emails a confirmation link to the new address. The address changes only when the link is opened. If the user enters
  * their current address, the pending change is canceled.
  */
 export const changeEmail =
-  (deps: ChangeDeps) =>
-  async (
-    { email: input, ...confirmation }: Confirmation & { email: string },
-    actor: Actor,
-  ): Promise<Result<{ success: true; user: User }, NewEmailError>> => {
+  (deps: ChangeDeps): UseCase<typeof accountCalls.changeEmail> =>
+  async ({ email: input, ...confirmation }, actor) => {
     const email = normalizeEmail(input);
     if (email === undefined) return err('bad-email');
     const confirmed = await confirmPassword(deps, confirmation, actor);
@@ -85,16 +69,10 @@ async function mayMailTo(
   return mailGuard.admitRecipient({ recipient: newEmail, clientAddress });
 }
 
-type PasswordRequest = Confirmation & { readonly newPassword: string; readonly sessionToken?: string | undefined };
-type PasswordChangeError = ConfirmationError | 'weak-password' | 'password-too-long';
-
 /** Sets a new password and ends all sessions except the current one. */
 export const changePassword =
-  (deps: ChangeDeps) =>
-  async (
-    { newPassword, sessionToken, ...confirmation }: PasswordRequest,
-    actor: Actor,
-  ): Promise<Result<{ success: true }, PasswordChangeError>> => {
+  (deps: ChangeDeps): UseCase<typeof accountCalls.changePassword> =>
+  async ({ newPassword, sessionToken, ...confirmation }, actor) => {
     const problem = passwordProblem(newPassword);
     if (problem) return err(problem);
     const confirmed = await confirmPassword(deps, confirmation, actor);
@@ -112,8 +90,8 @@ export const changePassword =
 
 /** Deletes an account with its sessions and links. The email address can be registered again immediately. */
 export const deleteAccount =
-  (deps: ConfirmDeps & Pick<Ports, 'transaction'>) =>
-  async (confirmation: Confirmation, actor: Actor): Promise<Result<{ success: true }, ConfirmationError>> => {
+  (deps: ConfirmDeps & Pick<Ports, 'transaction'>): UseCase<typeof accountCalls.deleteAccount> =>
+  async (confirmation, actor) => {
     const confirmed = await confirmPassword(deps, confirmation, actor);
     if (!confirmed.ok) return confirmed;
     const user = confirmed.value;

@@ -1,31 +1,24 @@
-import { err, ok, type Result } from '@dreamreel/kit/result';
+import { err, ok } from '@dreamreel/kit/result';
 import type { Actor } from '@dreamreel/proto/actor';
-import type { User } from '@dreamreel/proto/identity/users';
+import type { accountCalls } from '@dreamreel/proto/identity/internal-account-calls';
+import type { identityCalls } from '@dreamreel/proto/identity/internal-calls';
+import type { identityOperations } from '@dreamreel/proto/identity/operations';
 import { canonicalTimeZone } from '@dreamreel/proto/validators/time-zone';
-import type { Ports } from '../ports.ts';
+import type { Ports, UseCase } from '../ports.ts';
 
 export type AccountError = 'not-yours' | 'no-such-user';
 
 export const findUser =
-  ({ users }: Pick<Ports, 'users'>) =>
-  async ({ userId }: { userId: number }, actor: Actor): Promise<Result<User, AccountError>> => {
+  ({ users }: Pick<Ports, 'users'>): UseCase<typeof identityCalls.user> =>
+  async ({ userId }, actor) => {
     if (!mayAccess(actor, userId)) return err('not-yours');
     const user = await users.withId(userId);
     return user ? ok(user) : err('no-such-user');
   };
 
-type Preference = {
-  readonly userId: number;
-  readonly emailNotifications: boolean;
-  readonly timeZone?: string | undefined;
-};
-
 export const setEmailPreference =
-  ({ transaction }: Pick<Ports, 'transaction'>) =>
-  async (
-    { userId, emailNotifications, timeZone: zoneName }: Preference,
-    actor: Actor,
-  ): Promise<Result<{ success: true; emailNotifications: boolean }, AccountError>> => {
+  ({ transaction }: Pick<Ports, 'transaction'>): UseCase<typeof identityOperations.emailPreferences> =>
+  async ({ userId, emailNotifications, timeZone: zoneName }, actor) => {
     if (!mayAccess(actor, userId)) return err('not-yours');
     const timeZone = zoneName === undefined ? undefined : canonicalTimeZone(zoneName);
     const user = await transaction(({ users }) => users.setEmailPreferences(userId, { emailNotifications, timeZone }));
@@ -37,16 +30,17 @@ export function mayAccess(actor: Actor, userId: number): boolean {
   return actor.kind === 'system' || (actor.kind === 'user' && actor.userId === userId);
 }
 
-type ExportedSession = { createdAt: string; idleExpiresAt: string; expiresAt: string };
-type ExportedUser = { account: User; lastUsedAt: string | undefined; sessions: ExportedSession[] };
-
 /**
  * Returns the data that the identity service stores about a user. Passwords and tokens are excluded because they are
  * stored only as hashes.
  */
 export const exportUser =
-  ({ users, listSessions, clock }: Pick<Ports, 'users' | 'listSessions' | 'clock'>) =>
-  async ({ userId }: { userId: number }, actor: Actor): Promise<Result<ExportedUser, AccountError>> => {
+  ({
+    users,
+    listSessions,
+    clock,
+  }: Pick<Ports, 'users' | 'listSessions' | 'clock'>): UseCase<typeof accountCalls.exportUser> =>
+  async ({ userId }, actor) => {
     if (!mayAccess(actor, userId)) return err('not-yours');
     const account = await users.withId(userId);
     if (!account) return err('no-such-user');

@@ -1,28 +1,19 @@
-import { err, ok, type Result } from '@dreamreel/kit/result';
-import type { AccountLanguage } from '@dreamreel/proto/identity/account-language';
-import type { SignedIn } from '@dreamreel/proto/identity/sessions';
+import { err, ok } from '@dreamreel/kit/result';
+import type { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import { canonicalTimeZone } from '@dreamreel/proto/validators/time-zone';
-import { type RegistrationForm, type RegistrationFormError, validateRegistration } from '../../domain/credentials.ts';
+import { validateRegistration } from '../../domain/credentials.ts';
 import type { AttemptGuard } from '../limits/attempt-guard.ts';
 import type { MailGuard } from '../limits/mail-guard.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports, UseCase } from '../ports.ts';
 import { startUserSession } from '../sessions/sessions.ts';
 
 type Deps = Pick<Ports, 'users' | 'passwords' | 'transaction' | 'clock'> & {
   readonly guard: AttemptGuard;
   readonly mailGuard: MailGuard;
 };
-type Request = RegistrationForm & {
-  readonly clientAddress: string;
-  readonly previousToken?: string | undefined;
-  readonly language?: AccountLanguage | undefined;
-  readonly emailNotifications?: boolean | undefined;
-  readonly timeZone?: string | undefined;
-};
-export type RegistrationError = RegistrationFormError | 'email-taken' | 'too-many-attempts';
 
 export const register =
-  ({ users, passwords, guard, mailGuard, transaction, clock }: Deps) =>
+  ({ users, passwords, guard, mailGuard, transaction, clock }: Deps): UseCase<typeof identityCalls.register> =>
   async ({
     clientAddress,
     previousToken,
@@ -31,7 +22,7 @@ export const register =
     emailNotifications = true,
     timeZone = '',
     ...form
-  }: Request): Promise<Result<SignedIn, RegistrationError>> => {
+  }) => {
     const validation = validateRegistration(form);
     if (!validation.ok) return validation;
     const admitted = await guard.registration(clientAddress);

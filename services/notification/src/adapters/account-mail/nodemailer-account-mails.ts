@@ -3,10 +3,9 @@ import type { AccountMail, AccountMailKind } from '@dreamreel/proto/identity/acc
 import { escapeUTF8 } from 'entities';
 import { convert } from 'html-to-text';
 import MailComposer from 'nodemailer/lib/mail-composer';
-import type { RenderAccountMail } from '../../application/account-mail-ports.ts';
+import type { RenderAccountMail } from '../../application/ports.ts';
 import { hostOf } from '../../domain/message-id.ts';
-import { mailButton, mailHeading, mailPage, mailParagraph, PLAIN_TEXT } from '../mail/mail-page.ts';
-import { styles } from '../mail/mail-styles.ts';
+import { mailButton, mailHeading, mailPage, mailParagraph, PLAIN_TEXT, styles } from '../mail/mail-page.ts';
 import { ACCOUNT_MAIL_TEXTS } from './account-mail-texts.ts';
 
 type Sender = { readonly from: string; readonly publicUrl: string; readonly clock: Clock };

@@ -1,6 +1,6 @@
 import type { Database } from '@dreamreel/kit/database/database';
 import { isOver, takeRows } from '@dreamreel/kit/database/work-queue';
-import type { AccountMails, ClaimedAccountMail } from '../../application/account-mail-ports.ts';
+import type { AccountMails, ClaimedAccountMail } from '../../application/ports.ts';
 
 /**
  * Mails are deferred for at most 15 minutes. A claim expires after two minutes, which is longer than a worker takes to

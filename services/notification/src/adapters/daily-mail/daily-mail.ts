@@ -1,8 +1,7 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { AccountLanguage } from '@dreamreel/proto/identity/account-language';
 import { escapeUTF8 } from 'entities';
-import { mailButton, mailHeading, mailPage, mailParagraph, NOT_IN_TEXT } from '../mail/mail-page.ts';
-import { styles } from '../mail/mail-styles.ts';
+import { mailButton, mailHeading, mailPage, mailParagraph, NOT_IN_TEXT, styles } from '../mail/mail-page.ts';
 import { DAILY_MAIL_TEXTS, mailDay } from './daily-mail-texts.ts';
 
 type DailyMail = {

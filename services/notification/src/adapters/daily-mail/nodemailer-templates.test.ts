@@ -2,7 +2,7 @@ import type { AccountLanguage } from '@dreamreel/proto/identity/account-language
 import { expect, it } from '@jest/globals';
 import PostalMime from 'postal-mime';
 import type { MovieOfDay } from '../../application/ports.ts';
-import { newToken } from '../../application/unsubscribe-token.ts';
+import { newToken } from '../../application/unsubscribe.ts';
 import { nodemailerTemplates } from './nodemailer-templates.ts';
 
 const SITE = 'https://movie.example/';

@@ -4,7 +4,7 @@ import type { AccountLanguage } from '@dreamreel/proto/identity/account-language
 import { convert } from 'html-to-text';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { MailTemplates, MovieOfDay, RenderMail } from '../../application/ports.ts';
-import { TOKEN_LENGTH } from '../../application/unsubscribe-token.ts';
+import { TOKEN_LENGTH } from '../../application/unsubscribe.ts';
 import { messageId } from '../../domain/message-id.ts';
 import { PLAIN_TEXT } from '../mail/mail-page.ts';
 import { dailyMail, subjectOf } from './daily-mail.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '@dreamreel/kit/database/database';
 import { isOver, takeRows } from '@dreamreel/kit/database/work-queue';
 import type { ClaimedMail, Deliveries } from '../../application/ports.ts';
-import { hashOfToken, newToken } from '../../application/unsubscribe-token.ts';
+import { hashOfToken, newToken } from '../../application/unsubscribe.ts';
 import { collectSubscribers } from './pg-collect-subscribers.ts';
 import { startDueZones } from './pg-start-run.ts';
 

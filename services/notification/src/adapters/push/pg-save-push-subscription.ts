@@ -1,5 +1,5 @@
 import type { Client } from '@dreamreel/kit/database/database';
-import type { PushRequest, SavedPush } from '../../application/push-ports.ts';
+import type { PushRequest, SavedPush } from '../../application/ports.ts';
 import { isKnownPushService, PUSH_LIMITS, pushServiceOf } from '../../domain/push-service.ts';
 import { isDeletedUser } from '../pg-deleted-users.ts';
 

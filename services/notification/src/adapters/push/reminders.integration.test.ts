@@ -5,7 +5,7 @@ import type { PushSubscription } from '@dreamreel/proto/notification/push';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import webPush from 'web-push';
 import { dailyPushJob } from '../../application/daily-push-job.ts';
-import type { PushTarget } from '../../application/push-ports.ts';
+import type { PushTarget } from '../../application/ports.ts';
 import { idOf, subscribeToPush } from '../../application/push-subscriptions.ts';
 import type { PushResult } from '../../domain/after-push.ts';
 import { PUSH_LIMITS, pushServiceOf } from '../../domain/push-service.ts';

@@ -2,7 +2,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { Clock } from '@dreamreel/kit/process/clock';
 import webPush from 'web-push';
-import type { PushSender } from '../../application/push-ports.ts';
+import type { PushSender } from '../../application/ports.ts';
 import type { PushResult } from '../../domain/after-push.ts';
 import { type Lookup, NOT_PUBLIC } from './public-lookup.ts';
 
