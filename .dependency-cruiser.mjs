@@ -11,7 +11,6 @@ const NOT_OF_THE_PRODUCT = [
   '\\.test\\.tsx?$',
   '/(testing|bench)/',
   '^infra/dev/(test|prisma/)',
-  '^infra/deploy/observability/[^/]+$',
   // The bundler and the player of `helm test` are in this group, because the checks also use them.
   '^infra/quality/(?!(supply-chain/(write-license-texts|license-texts|lock-file)|player/(player|client|game|outage))\\.ts$)',
 ];

@@ -49,7 +49,6 @@ async function runJob({ kubectl }: Release, program: 'backup' | 'restore'): Prom
   return log.trim().split('\n').at(-1) ?? '';
 }
 
-/** Stops all services, or starts them again. */
 async function scale(release: Release, replicas: number): Promise<void> {
   const ofComponents = (condition: string) => ['-l', `${OURS[1]},app.kubernetes.io/component ${condition}`];
   await release.kubectl('scale', 'deployment', ...ofComponents('notin (painter)'), `--replicas=${replicas}`);

@@ -21,7 +21,6 @@ const ofPart = (name: string, part: string, labels = '') =>
   `${name}{namespace="$namespace",job="$job-${part}",pod="$release-${part}-0"${labels}}`;
 const ofObject = (name: string, labels: string) => `${name}{namespace="$namespace",job="kube",${labels}}`;
 const ofGame = (name: string) => ofService(`dreamreel_${name}`, 'game');
-/** The series of one metric for several values of a label. */
 const each = (name: string, service: string, label: string, ...values: readonly string[]) =>
   values.map((value) => ofService(`dreamreel_${name}`, service, `,${label}="${value}"`));
 

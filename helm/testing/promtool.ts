@@ -10,10 +10,6 @@ import { describeChart } from './render.ts';
 
 const promtool = await findProgram('promtool');
 
-/**
- * A `describe` for tests that need Helm and promtool. If either is missing, the tests are skipped, and the test command
- * reports this.
- */
 export const describeRules = promtool ? describeChart : describe.skip;
 
 type Rule = { readonly alert?: string | undefined; readonly record?: string | undefined; readonly expr: string };

@@ -17,10 +17,6 @@ type Options = ProductOptions & {
   readonly signal: AbortSignal;
 };
 
-/**
- * Runs the product until the signal is aborted. Resolves once all processes have stopped. Rejects if the product can't
- * start.
- */
 export async function runProduct({ settings, signal, ...options }: Options): Promise<void> {
   const host = await openHost({ folder: settings.DREAMREEL_DATA });
   try {
@@ -58,13 +54,11 @@ export async function runProduct({ settings, signal, ...options }: Options): Pro
   }
 }
 
-/** Writes the URLs of the site and of all `/readyz` and `/metrics` endpoints into the data folder. */
 async function writeAddresses(folder: string, site: string, healthPorts: ReadonlyMap<string, number>): Promise<void> {
   const health = Object.fromEntries([...healthPorts].map(([name, port]) => [name, `http://127.0.0.1:${port}`]));
   await writeStateFile(join(folder, 'addresses.json'), { site, health });
 }
 
-/** Resolves if this process can listen on the port. Otherwise, rejects with a readable error message. */
 async function requirePort(port: number): Promise<void> {
   const probe = createServer().listen(port);
   await once(probe, 'listening').catch((error: unknown) => {

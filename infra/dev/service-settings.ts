@@ -30,10 +30,8 @@ export const FIXED_SERVICE_SETTINGS: readonly string[] = [
   'MAILBOX_FOLDER',
 ];
 
-/** Returns true for OpenTelemetry variables. The OpenTelemetry libraries read these variables directly. */
 const isTelemetry = (name: string) => name.startsWith('OTEL_');
 
-/** Returns whether `npm start` passes a setting from the environment on to a service. */
 function acceptsSetting(service: string, name: string): boolean {
   return Object.hasOwn(serviceSchemas[service]?.shape ?? {}, name) && !FIXED_SERVICE_SETTINGS.includes(name);
 }

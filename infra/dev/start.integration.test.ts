@@ -13,7 +13,6 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Runs `npm start` with these settings and the settings file, until it fails. */
 function start(env: Readonly<Record<string, string>>) {
   const { PATH = '' } = process.env;
   return execa('node', ['infra/dev/bootstrap.mjs', '--product', '--env-file', 'infra/dev/start.ts'], {

@@ -10,7 +10,6 @@ import { goPackage } from './parts/go-programs.ts';
 import { minioServer } from './parts/image-part.ts';
 import { providePart } from './parts/provide-part.ts';
 
-/** Starts Postgres, NATS and MinIO for tests, on free ports and in a temporary folder. */
 export async function startTestParts() {
   const folder = await mkdtemp(join(tmpdir(), 'dreamreel-parts-'));
   const host = await openHost({ folder, temporary: true, out: () => undefined });

@@ -66,13 +66,11 @@ async function runTests(): Promise<void> {
   }
 }
 
-/** Runs the tests that don't need a running product: first the unit tests, then the integration and page tests. */
 async function withoutProduct(): Promise<void> {
   await runTestsOf(['unit'], WORKERS);
   await runTestsOf(['integration', 'pages'], WAITING_WORKERS);
 }
 
-/** Runs the tests that need a running product. The pages and the data folder for these tests are created once. */
 async function withProduct(host: Host): Promise<void> {
   const build = () => frontEnds(host).start(new AbortController().signal);
   if (!(await succeeds('shell, player and admin are built', build))) return;

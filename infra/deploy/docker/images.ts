@@ -3,7 +3,6 @@ import { servicePlans } from '../../dev/service-plans.ts';
 export type Image = {
   /** Name after `<registry>/dreamreel/`. */
   readonly name: string;
-  /** Path from the root of the repository. */
   readonly dockerfile: string;
   /** Stage of the Dockerfile. Defaults to the last one. */
   readonly target?: string;

@@ -1,11 +1,23 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { databaseOutage } from '@dreamreel/kit/database/database-outage';
 import { execa } from 'execa';
 import { withConnection } from '../../dev/parts/database-client.ts';
-import { runInStoppedCluster, singleUserMode } from '../../dev/parts/unprivileged.ts';
-import { applyRestoreRules } from './restore-rules.ts';
+import { runInStoppedCluster, type SingleUserMode, singleUserMode } from '../../dev/parts/unprivileged.ts';
+
+/** Returns the SQL statements that correct each restored database, by database. */
+export async function restoreRules(): Promise<ReadonlyMap<string, string>> {
+  const text = await readFile(new URL('restore-rules.sql', import.meta.url), 'utf8');
+  return new Map(
+    [...text.matchAll(/^\\connect (\w+)\n([^\\]*)/gm)].map(([, database = '', sql = '']) => [database, sql]),
+  );
+}
+
+/** Corrects the databases of a restored cluster, which must be stopped. */
+export async function applyRestoreRules(single: SingleUserMode): Promise<void> {
+  for (const [database, sql] of await restoreRules()) await runInStoppedCluster(single(database), sql);
+}
 
 /** Saves all databases of a running Postgres server to a new folder, as of one point in time. */
 export async function saveCluster(adminUrl: string, folder: string): Promise<void> {

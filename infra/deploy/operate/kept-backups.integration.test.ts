@@ -33,7 +33,6 @@ const places: readonly [string, () => NodeJS.ProcessEnv][] = [
   ...(bucket ? [['a bucket', inBucket] satisfies [string, () => NodeJS.ProcessEnv]] : []),
 ];
 
-/** Writes a backup with one nested file that contains `text`. */
 const taking =
   (text: string, isFinished = true) =>
   async (path: string) => {

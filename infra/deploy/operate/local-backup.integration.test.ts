@@ -11,12 +11,11 @@ import { secretsIn } from '../../dev/parts/secrets.ts';
 import { serviceDatabase } from '../../dev/parts/service-database.ts';
 import { repositoryRoot } from '../../dev/repository-root.ts';
 import { servicePlans } from '../../dev/service-plans.ts';
-import { restoreRules } from './restore-rules.ts';
+import { restoreRules } from './copy-cluster.ts';
 
 const owners = servicePlans.filter(({ database }) => database).map(({ name }) => name);
 const TODAY = `(now() AT TIME ZONE 'UTC')::date`;
 
-/** Starts the databases in a data folder. */
 async function startDatabases(data: string) {
   const host = await openHost({ folder: data, out: () => undefined });
   const secretOf = await secretsIn(data, ['postgres', ...owners]);
@@ -33,7 +32,6 @@ async function startDatabases(data: string) {
   };
 }
 
-/** What the services have stored when the backup is taken. */
 const STORED = {
   game: `
     INSERT INTO puzzles (date, movie, version) VALUES ('2026-03-14', '{"movieId": 7}', 1);

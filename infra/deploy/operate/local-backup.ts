@@ -9,7 +9,7 @@ import { execa } from 'execa';
 import { openHost } from '../../dev/host/open-host.ts';
 import { stoppedCluster } from '../../dev/parts/embedded-postgres.ts';
 import { readSettings } from '../../dev/settings.ts';
-import { applyRestoreRules } from './restore-rules.ts';
+import { applyRestoreRules } from './copy-cluster.ts';
 import { runCommand } from './run-command.ts';
 
 /** Services resend the events of a lost NATS store. A restored store could contain events of lost changes. */

@@ -15,7 +15,6 @@ type Release = {
 
 const TAG = /^v(\d+\.\d+\.\d+(?:-[\w.]+)?)$/;
 
-/** Returns the files whose version differs from the version in the root package.json. */
 export function differingVersions(versions: Versions): string[] {
   const wanted = versions['package.json'];
   return Object.entries(versions)
@@ -23,10 +22,6 @@ export function differingVersions(versions: Versions): string[] {
     .map(([place, version]) => `${place} says ${version}, package.json says ${wanted}`);
 }
 
-/**
- * Returns the reasons why a commit can't be released with a tag: the tag doesn't match the version, versions are
- * inconsistent, or the changelog entry is missing.
- */
 export function releaseFindings({ versions, changelog, tag }: Release): string[] {
   const version = TAG.exec(tag)?.[1];
   if (version === undefined) return [`${tag} is no tag of a release such as v1.2.3`];

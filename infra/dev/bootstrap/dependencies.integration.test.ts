@@ -29,7 +29,6 @@ it('installs the production packages for a start, all packages for a test, and k
   expect(installed()).toEqual(['runs', 'tests', 'later']);
 });
 
-/** Installs the packages as the bootstrap script does, and returns its output. */
 async function install(level: 'product' | 'all'): Promise<string> {
   const script = join(repositoryRoot, 'infra', 'dev', 'bootstrap', 'dependencies.mjs');
   const program = `

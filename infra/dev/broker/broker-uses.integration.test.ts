@@ -187,7 +187,6 @@ type Named = { readonly name: string; readonly subject: string; readonly contrac
 const contractSchema = z.looseObject({ subject: z.string().regex(/^(rpc|evt)\./) });
 const callSchema = z.custom<Call>((value) => contractSchema.safeParse(value).data?.subject.startsWith('rpc.') === true);
 
-/** Returns all message contracts in the groups that the modules in a folder export. */
 async function contractsOf(folder: string): Promise<readonly Named[]> {
   const found: Named[] = [];
   for await (const file of glob(`${folder}/**/*.ts`, { cwd: repositoryRoot })) {

@@ -19,7 +19,6 @@ export type Command = {
   readonly stopSignal?: 'SIGTERM' | 'SIGINT';
 };
 
-/** Returns the command that runs a script of the repository with Node. */
 export const nodeCommand = (args: readonly string[], env: Command['env']): Command => ({
   file: process.execPath,
   args: ['--disable-warning=ExperimentalWarning', ...args],
@@ -78,7 +77,6 @@ export async function startChild(host: Host, name: string, command: Command, onL
     return { how: signal ?? `code ${exitCode}`, ok: !failed };
   })();
 
-  /** Sends the stop signal, followed by SIGKILL after `graceMs`. Resolves once the process has ended. */
   const stop = async (graceMs: number) => {
     signalGroup(pid, stopSignal);
     const kill = setTimeout(() => signalGroup(pid, 'SIGKILL'), graceMs);
@@ -88,10 +86,6 @@ export async function startChild(host: Host, name: string, command: Command, onL
   return { pid, ended: exitPromise, lastLines: () => lastOutputLines.join('\n'), stop };
 }
 
-/**
- * Runs a command and resolves when it exits. If the command fails, rejects with the last output lines. Aborting the
- * signal stops it.
- */
 export async function runOnce(
   host: Host,
   name: string,

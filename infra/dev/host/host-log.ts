@@ -4,7 +4,6 @@ import { styleText } from 'node:util';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '@dreamreel/kit/process/durable-file';
 
 const NAME_WIDTH = 14;
-/** Severities in Postgres, NATS and MinIO logs that are also shown on the console. */
 const ALARMING = /\b(FATAL|PANIC|\[ERR\]|\[FTL\]|\[WRN\])/;
 /** FATAL messages that Postgres logs during a normal start or stop. */
 const EXPECTED = /the database system is (starting up|shutting down)|due to administrator command/;
@@ -24,7 +23,6 @@ export function hostLog(folder: string, out: (line: string) => void = console.lo
   const warn = (name: string, text: string) => state(name, styleText('yellow', text));
 
   return {
-    /** Prints a message from the host, without a prefix. */
     plain: out,
     state,
     warn,

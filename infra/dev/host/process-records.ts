@@ -47,7 +47,6 @@ export async function endRecordedProcesses(folder: string): Promise<string[]> {
   return ended;
 }
 
-/** Sends the stop signal to a process group, followed by SIGKILL after a grace period. */
 async function endGroup({ pid, identity, stopSignal }: ProcessRecord): Promise<void> {
   signalGroup(pid, stopSignal);
   const killAt = Date.now() + GRACE_MS;
@@ -57,7 +56,6 @@ async function endGroup({ pid, identity, stopSignal }: ProcessRecord): Promise<v
   }
 }
 
-/** Sends a signal to a process group. Process groups that have already ended are ignored. */
 export function signalGroup(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal);

@@ -60,7 +60,6 @@ export function superviseProcess(host: Host, options: Supervised): Resource {
     await waitUntilReady({ name, isReady, signal: AbortSignal.any([exitAbort.signal, signal, stopAbort.signal]) });
   };
 
-  /** Starts the process again. If the process doesn't become ready, logs a warning and stops it. */
   const relaunch = async (signal: AbortSignal): Promise<void> => {
     try {
       await launch(signal);

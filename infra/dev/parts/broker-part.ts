@@ -14,7 +14,6 @@ import { providePart } from './provide-part.ts';
 
 type BrokerPart = {
   readonly resource: Resource;
-  /** Returns the environment variables that a service or command needs to connect to the broker. */
   readonly envOf: (name: string) => Readonly<Record<string, string | undefined>>;
 };
 

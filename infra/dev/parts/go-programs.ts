@@ -33,7 +33,6 @@ export function goPackage(name: GoProgram): string {
   return `${join(module, folder)}@${version}`;
 }
 
-/** Returns the part of an error message that explains which program needs Go. */
 export const goBuildHint = (name: GoProgram) => `Go (https://go.dev/dl), which builds ${goPackage(name)}`;
 
 /**

@@ -54,7 +54,6 @@ function folderOf(host: Host): ImagePart {
 
 const USER = 'dreamreel';
 
-/** Returns a MinIO server that stores objects in the data folder, and the settings of its clients. */
 export async function minioServer(host: Host, program: string, password: string) {
   const store = join(host.folder, 'minio');
   const address = `127.0.0.1:${await freePort()}`;

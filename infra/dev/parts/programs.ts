@@ -27,7 +27,6 @@ export type Programs = Resource & {
   readonly mainOf: (name: string) => string;
 };
 
-/** Runs programs from source during development. */
 export const programsFromSource: Programs = {
   name: 'programs',
   waitsFor: [],

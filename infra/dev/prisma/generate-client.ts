@@ -12,10 +12,8 @@ const ENV = { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, CHECKPOINT_DISABLE:
 
 /** The schema of the catalogue service, which is the only service that reads tables through Prisma. */
 export const SCHEMA = join(repositoryRoot, 'services', 'catalogue', 'prisma', 'schema.prisma');
-/** The folder of the catalogue service's committed Prisma client. */
 export const CLIENT = join(repositoryRoot, 'services', 'catalogue', 'src', 'generated');
 
-/** Runs `prisma generate` for a `schema.prisma` file and writes the generated client to the `output` folder. */
 export async function generateClient(schemaFile: string, output: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'dreamreel-prisma-'));
   try {

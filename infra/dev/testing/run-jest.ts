@@ -23,7 +23,6 @@ const reportSchema = z.object({
   numRuntimeErrorTestSuites: z.int(),
 });
 
-/** Runs the named jest projects with jest's console report and returns the test counts. */
 export async function runJest(projects: readonly string[], options: readonly string[] = []): Promise<Tally> {
   const folder = await mkdtemp(join(tmpdir(), 'dreamreel-jest-'));
   const report = join(folder, 'report.json');

@@ -6,7 +6,6 @@ import type { Tally } from './run-jest.ts';
 const SOURCES = 'proto services frontends infra helm';
 const SCRIPT = 'node --disable-warning=ExperimentalWarning';
 
-/** The commands of the checks that need no running server, by title. */
 export const staticChecks = {
   'Biome: format and lint': 'biome check --error-on-warnings',
   'TypeScript: types of every workspace': 'nx run-many -t types --outputStyle=static',

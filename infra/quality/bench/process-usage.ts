@@ -31,7 +31,6 @@ export function megabytesOfTree(pid: number): number {
   return children.reduce((sum, child) => sum + megabytesOfTree(child), Number(kilobytes) / 1_024);
 }
 
-/** Reads a file in `/proc`. Returns an empty string if the process has exited. */
 function read(path: string): string {
   try {
     return readFileSync(path, 'utf8');

@@ -104,7 +104,6 @@ it('the crawl detects an answer in every form that it looks for', () => {
   expect(tracesOf([secretText('it', '/images/aB1')], 'there', Buffer.from('see /images/ab1?w=384'))).not.toEqual([]);
 });
 
-/** Returns today's movie and the movies of future days that were never shown. */
 async function comingMovies(today: string): Promise<AdminMovie[]> {
   return (await admin.movies()).filter(({ featureDates }) => {
     const dates = featureDates.map(({ date }) => date);
@@ -164,7 +163,6 @@ async function load(player: Player, path: string) {
   return { bytes, headers: JSON.stringify([...response.headers]), type: response.headers.get('content-type') ?? '' };
 }
 
-/** Returns every built file of the front ends, whether or not a page refers to it. */
 async function builtFiles(): Promise<string[]> {
   const pages = process.env.PRODUCT_PAGES ?? '';
   const found = await Promise.all(

@@ -94,7 +94,6 @@ inBrowser('the question for consent', (visit) => {
   const scrolled = () =>
     page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(scrollY)))));
 
-  /** Returns whether the banner covers any visible point of the control. */
   function isCovered(control: Locator): Promise<boolean> {
     return control.evaluate((element) => {
       const { left, right, top, bottom } = element.getBoundingClientRect();

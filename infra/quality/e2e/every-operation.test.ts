@@ -63,7 +63,6 @@ const unusual: readonly [what: string, text: () => string][] = [
 ];
 
 let admin: Admin;
-/** The browser of a signed-in player. */
 let account: Client;
 let player: Player;
 let subjects: Subjects;
@@ -89,7 +88,6 @@ async function newImage(): Promise<string> {
   return z.object({ generatedImageUrl: z.string() }).parse(made.body).generatedImageUrl;
 }
 
-/** Operations that sign in or up use a new browser. */
 function browserFor(operation: OperationName): Client {
   const { access } = operations[operation];
   if (access === 'admin' || access === 'editor') return admin;
@@ -113,9 +111,6 @@ const ask = ({ operation, path }: TextField, text: string, known: Subjects): Pro
     return { status: answer.status, body: await answer.text(), cookie };
   });
 
-/**
- * Returns whether the sender can see this text afterward: in the response, as the admin, or as the signed-in player.
- */
 async function isShown(text: string, { body, cookie }: Answer): Promise<boolean> {
   if (!body.startsWith('data:') && textsOf(JSON.parse(body)).includes(text)) return true;
   const movie = `/api/movies/${subjects.movieId}`;
@@ -172,7 +167,6 @@ describe.each(fields)('$name', ({ name, field }) => {
   });
 });
 
-/** Operations that always write. */
 const WRITE: readonly OperationName[] = [
   ...(['register', 'login', 'adminLogin', 'emailPreferences', 'logout', 'adminLogout', 'dailyCompletion'] as const),
   ...(['createMovie', 'changeMovie', 'deleteMovie', 'savePromptDraft', 'generatePrompts', 'generateImages'] as const),

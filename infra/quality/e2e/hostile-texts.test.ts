@@ -21,7 +21,6 @@ const HOSTILE = `"'><img src=x onerror=${RAN}()><svg onload=${RAN}()><script>${R
 const WORD = 'Wanderlust';
 const LONG = WORD.repeat(20);
 
-/** Fields of API responses that contain text written by people. */
 const TEXTS = new Set([
   ...['title', 'name', 'username', 'director', 'description', 'describes', 'scene', 'prompt', 'caption', 'altText'],
   ...[
@@ -38,7 +37,6 @@ const TEXTS = new Set([
 ]);
 type Change = (text: string) => string;
 
-/** Changes every text written by people in the API responses of this page. */
 const answerTexts = (page: Page, change: Change) =>
   page.route('**/api/**', async (route: Route) => {
     const response = await route.fetch();
@@ -114,7 +112,6 @@ inBrowser('a text written by people', (visit) => {
   });
   afterAll(() => admin.removeAdded());
 
-  /** Opens a page in which every hostile text that runs is a problem. */
   async function visitWide(): Promise<Visitor> {
     const visitor = await visit({ viewport: { width: 1280, height: 1000 } });
     await visitor.page.exposeFunction(RAN, () => visitor.problems.push('a hostile text has run'));
@@ -122,13 +119,11 @@ inBrowser('a text written by people', (visit) => {
   }
   const visitSmall = () => visit({ viewport: { width: 320, height: 640 } });
 
-  /** The text is visible letter by letter and created no element. */
   async function expectOnlyText({ page, problems }: Visitor): Promise<void> {
     await page.getByText(HOSTILE).filter({ visible: true }).first().waitFor();
     expect(await page.locator('img[src="x"], svg[onload], [onerror], a[href^="javascript:"]').count()).toBe(0);
     expect(problems).toEqual([]);
   }
-  /** The text stays within its frames, and the page isn't wider than the screen. */
   async function expectWithinFrames({ page }: Visitor): Promise<void> {
     await page.getByText(WORD).filter({ visible: true }).first().waitFor();
     expect(await page.evaluate(textsBeyondFrames, WORD)).toEqual([]);

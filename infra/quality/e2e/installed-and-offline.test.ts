@@ -42,7 +42,6 @@ async function cutLineTo(product: string) {
   };
   return {
     site: `http://localhost:${typeof address === 'object' ? address?.port : 0}`,
-    /** Ends every connection and accepts no new one. */
     cut,
     mend: () => {
       isCut = false;

@@ -117,14 +117,12 @@ inBrowser('without a mouse', (visit) => {
   });
 });
 
-/** Returns a function that composes text in the focused field without confirming the text. */
 async function openInputMethod(page: Page): Promise<(text: string) => Promise<unknown>> {
   const session = await page.context().newCDPSession(page);
   return (text) =>
     session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
 }
 
-/** Runs in the page. Collects the elements that have had the focus. */
 function recordFocus(): void {
   const hadFocus: string[] = [];
   Reflect.set(globalThis, 'hadFocus', hadFocus);

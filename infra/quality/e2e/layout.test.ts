@@ -215,7 +215,6 @@ function seenBorder(part: Locator): Promise<number> {
   });
 }
 
-/** Runs in the page. Collects layout shifts without recent user input. */
 function recordLayoutShifts(): void {
   const moved: string[] = [];
   Reflect.set(globalThis, 'moved', moved);

@@ -17,7 +17,6 @@ const others = Array.from({ length: TABS - 1 }, (_, tab) => `Other ${tab}`);
 const allAccepted = Array(TABS).fill(200);
 
 type Kind = {
-  /** The number of guesses before the tabs send theirs. */
   readonly before: number;
   /** The guess of each tab. Among different guesses, another tab sends the right one in each round. */
   readonly guesses: (title: string, tab: number) => readonly string[];

@@ -59,7 +59,6 @@ const eventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('error'), message: z.string() }),
 ]);
 
-/** Returns the body of a response with status 200. */
 async function bodyOf<Shape extends z.ZodType>(shape: Shape, answer: ReturnType<Client['get']>) {
   const { status, body } = await answer;
   expect({ status, body }).toMatchObject({ status: 200 });

@@ -15,7 +15,6 @@ inBrowser('a page that the browser translates', (visit) => {
     return visitor;
   }
 
-  /** Checks that the page has no errors and that it is translated completely. */
   async function expectTranslated({ page, problems }: Visitor): Promise<void> {
     await page.waitForFunction(() => document.querySelector('main font') !== null);
     expect(await page.getByText('This page didn’t load').count()).toBe(0);

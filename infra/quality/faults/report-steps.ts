@@ -7,7 +7,6 @@ const COLUMNS = ['step', 'time', 'what happened'];
 const MAX_PRINTED_FINDINGS = 80;
 
 const reportSchema = z.object({ summary: z.string(), findings: z.readonly(z.array(z.string())) });
-/** The description of a step's result, and everything that is wrong. */
 export type Report = z.output<typeof reportSchema>;
 
 /** Runs the steps of a test, prints each result, and writes a report. A failed step doesn't stop the test. */

@@ -1,7 +1,6 @@
 /** Returns the number of milliseconds until noon UTC today. After noon, the number is negative. */
 export const untilNoonMs = () => new Date().setUTCHours(12, 0, 0, 0) - Date.now();
 
-/** Returns a `Date` class whose clock is shifted by the given number of milliseconds. */
 export function shiftedDate(OwnDate: DateConstructor, byMs: number): DateConstructor {
   const realNow = OwnDate.now;
   OwnDate.now = () => realNow() + byMs;

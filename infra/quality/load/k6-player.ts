@@ -77,7 +77,6 @@ export function typeWord(word: string): void {
   }
 }
 
-/** Sends a guess. The request contains all guesses of the game, with the new guess at the end. */
 export const sendGuess = (sessionId: string, { movie }: Daily, guesses: readonly string[]): Answer =>
   post('/api/daily-completion', completionRecord(sessionId, movie, guesses), { name: 'daily-completion' });
 

@@ -5,11 +5,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { megabytesOfTree } from '../bench/process-usage.ts';
 import { dayAndMachine } from '../bench/report-text.ts';
 import { productAt, productTime } from '../e2e/fixture/product-at.ts';
 import { allImported, startProduct } from '../e2e/fixture/start-product.ts';
 import { type K6Run, runK6 } from './run-k6.ts';
-import { watchMemory } from './watch-memory.ts';
 
 const SCENARIOS = ['smoke', 'play', 'search', 'constant', 'midnight', 'generate', 'soak', 'breakpoint'];
 const PASSWORD = 'only for this load test';
@@ -52,12 +52,24 @@ export async function loadNewProduct(
   }
 }
 
+function watchMemory(processes: () => ReadonlyMap<string, number>): () => string {
+  const look = () => new Map([...processes()].map(([name, pid]) => [name, megabytesOfTree(pid)]));
+  const [before, startedAt] = [look(), performance.now()];
+  return () => {
+    const minutes = (performance.now() - startedAt) / 60_000;
+    const rows = [...look()].map(([name, megabytes]) => {
+      const growth = (megabytes - (before.get(name) ?? 0)) / minutes;
+      return `${name.padEnd(14)} ${megabytes.toFixed(0)} MB, ${growth.toFixed(2)} MB a minute`;
+    });
+    return `Resident memory and its growth\n${rows.join('\n')}`;
+  };
+}
+
 async function loadSite(SITE: string, SCENARIO: string, settings: object, output: { prints: boolean }) {
   const midnight = SCENARIO === 'midnight' && { MIDNIGHT_AT: String(await midnightOf(SITE)) };
   return runK6({ SITE, SCENARIO, ...settings, ...midnight }, output);
 }
 
-/** Returns the time on this machine's clock when the product's day ends. */
 async function midnightOf(site: string): Promise<number> {
   const now = await productTime(site);
   const aheadMs = new Date(now).setUTCHours(24, 0, 0, 0) - now;

@@ -34,7 +34,6 @@ const requests = (exec: string) => (): Options => ({
   thresholds: { http_req_failed: ['rate==0'], checks: ['rate==1'], dropped_iterations: ['count==0'] },
 });
 
-/** Repeats `exec` with a constant number of players. */
 const players = (exec: string, fallback: string) => (): Options => ({
   scenarios: { players: { executor: 'constant-vus', exec, vus: number('VUS', 20), duration: lasts(fallback) } },
   thresholds,

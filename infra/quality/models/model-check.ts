@@ -97,3 +97,15 @@ const HEADER = row(COLUMNS.map(({ head }) => head));
  */
 const lineOf = ({ what, result, ms, calls, size, model }: ModelCheck): string =>
   row([what, result, calls === 0 ? '–' : `${(ms / 1_000).toFixed(1)} s`, String(calls), size, model]);
+
+if (import.meta.main) {
+  try {
+    const works = await modelCheck(process.env, (line) => console.log(line));
+    process.exitCode = works ? 0 : 1;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+  // When npm starts this process, an IPC channel to the parent would prevent the process from exiting.
+  if (process.connected) process.disconnect?.();
+}

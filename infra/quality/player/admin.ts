@@ -9,9 +9,6 @@ const storedSchema = z.object({ password: z.string(), hash: z.string() });
 const sessionSchema = z.object({ authenticated: z.boolean() });
 type Credential = { readonly username?: string; readonly password?: string };
 
-/**
- * Returns the generated admin credential from a data folder. By default, the data folder is that of the shared product.
- */
 export function storedCredential(data = process.env.PRODUCT_DATA ?? ''): z.output<typeof storedSchema> {
   return storedSchema.parse(JSON.parse(readFileSync(join(data, 'admin.json'), 'utf8')));
 }
@@ -31,7 +28,6 @@ export function newAdmin(site: string | (() => string), credential: Credential =
 
   return {
     ...client,
-    /** Signs in as the admin. All later requests include the session cookie. */
     login: (change: Credential = {}) =>
       sendUntilAnswered(() => client.call('POST', '/api/admin/login', { username: 'admin', ...credential, ...change })),
     isSignedIn: async () => sessionSchema.parse((await client.get('/api/admin/session')).body).authenticated,

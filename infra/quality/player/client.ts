@@ -15,9 +15,7 @@ export type Client = {
   readonly request: (path: string, init?: RequestInit) => Promise<Response>;
   /** Sends a GET request. The request is repeated while a part of the product is unavailable. */
   readonly get: (path: string, headers?: Readonly<Record<string, string>>) => Promise<Answer>;
-  /** Sends a request with a JSON body, a form or no body. */
   readonly call: (method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: object | FormData) => Promise<Answer>;
-  /** Returns all events of an event stream, whose lines start with 'data: '. */
   readonly stream: (path: string, body: object) => Promise<readonly unknown[]>;
 };
 

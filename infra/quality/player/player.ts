@@ -9,7 +9,6 @@ import { type Answer, type Client, newClient } from './client.ts';
 import { completionRecord, dailyMoviePath, WRONG } from './game.ts';
 import { rejectOutage, retryOutages, sendUntilAnswered } from './outage.ts';
 
-/** An HTTP client that acts as a player, with a separate client address. */
 export type Player = Client & {
   readonly sessionId: string;
   readonly daily: () => Promise<DailyMovieResponse>;
@@ -30,7 +29,6 @@ export async function newPlayer(
   return { ...client, sessionId, daily, send };
 }
 
-/** Loses a game to find out today's movie, and returns the movie. */
 export async function movieOfToday(site: string): Promise<{ title: string; year: number }> {
   // If the last guess is repeated, the response doesn't contain the movie.
   const body = await retryOutages(async () => {
@@ -52,7 +50,6 @@ export async function guessAll(player: Player, guesses: readonly string[]): Prom
     await sendUntilAnswered(() => player.send(guesses.slice(0, count)));
 }
 
-/** Returns the day's results that a player sees after the game. */
 export async function resultsFor(player: Player): Promise<DailyResults> {
   const { movie } = await player.daily();
   const query = new URLSearchParams({ date: movie.featuredDate, sessionId: player.sessionId });

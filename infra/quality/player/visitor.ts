@@ -10,11 +10,9 @@ export const OUTAGE_STATUSES: readonly number[] = [503, 504];
 export type Observation = {
   readonly route: string;
   readonly timeoutMs: number;
-  /** The valid statuses for this request. */
   readonly expected: readonly number[];
   readonly from: number;
   readonly to: number;
-  /** The response status, or null if there was no response. */
   readonly status: number | null;
   readonly retryAfter: string | null;
   readonly problem: string;
@@ -34,7 +32,6 @@ export type Habits = {
 
 export type Visitor = ReturnType<typeof newVisitor>;
 
-/** Creates an HTTP client that sends operations, reports each outcome, and can repeat requests during an outage. */
 export function newVisitor(habits: Habits) {
   const {
     currentSite,
@@ -72,7 +69,6 @@ export function newVisitor(habits: Habits) {
 
   return {
     send,
-    /** Repeats a request until there is a response. Throws at the deadline of the run. */
     async sendWithRetry(name: OperationName, options?: RequestOptions): Promise<Reply> {
       for (;;) {
         const reply = await send(name, options);

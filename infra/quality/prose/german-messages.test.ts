@@ -36,7 +36,6 @@ async function messagesOf(frontEnd: string): Promise<Message[]> {
   }));
 }
 
-/** Returns the placeholders and tags of a message, each once. */
 const parametersOf = (text: string) => [...new Set(text.match(/\{\w+(?:}|, plural)|<\/?\w+>/g))].sort();
 
 describe('a German message', () => {

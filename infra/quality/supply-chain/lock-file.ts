@@ -30,7 +30,6 @@ export function lockedPackages(lock: unknown): LockedPackage[] {
   });
 }
 
-/** Returns the packages in the repository's lock file, or in another lock file of the repository. */
 export async function ownLockFile(path = 'package-lock.json'): Promise<LockedPackage[]> {
   return lockedPackages(JSON.parse(await readFile(join(repositoryRoot, path), 'utf8')));
 }

@@ -53,10 +53,6 @@ async function linesOf(name: GoProgram, args: readonly string[]): Promise<string
   return exitCode === 0 ? [] : stdout.split('\n');
 }
 
-/**
- * Returns the path of a checking program. If the program isn't installed, builds it with Go. If Go is missing, rejects
- * with the installation command.
- */
 async function provideGoProgram(name: GoProgram): Promise<string> {
   const present = await findProgram(name);
   if (present) return present;
@@ -118,7 +114,6 @@ const UNREPAIRED: Readonly<Record<string, string>> = {
   'GO-2026-5757': 'calls between servers, which need the login',
 };
 
-/** Returns the vulnerabilities in govulncheck's output that are not accepted. Accepted vulnerabilities are printed. */
 export function unacceptedVulnerabilities(output: string, accepted = UNREPAIRED): string[] {
   const { statements } = vexSchema.parse(JSON.parse(output));
   const affected = (statements ?? []).filter(({ status }) => status === 'affected').map((one) => one.vulnerability);

@@ -27,7 +27,6 @@ export function looseImages(text: string): string[] {
     .map((image) => `${image} names no version`);
 }
 
-/** Matches commands that download a program without a fixed version or without checking its hash. */
 const UNCHECKED =
   /\b(curl|wget) |['"](curl|wget)['"]|\bgo install (?!.*(@v\d|go-programs\.ts))|\/releases\/download\/|\bnpx -y|\bpip install(?!.*--require-hashes)|@latest\b/;
 
@@ -69,10 +68,6 @@ export function workflowFindings(text: string): string[] {
   ];
 }
 
-/**
- * Returns test file names that occur in a document but don't exist in the repository, such as
- * `route-matrix.integration.test.ts`.
- */
 export function missingTests(document: string, files: readonly string[]): string[] {
   const tests = new Set(findNames(document, /([\w./-]+\.test\.tsx?)\b/g));
   return [...tests]

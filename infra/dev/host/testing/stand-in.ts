@@ -20,7 +20,6 @@ export function standIn(host: Host, port: number, mode = 'serve', sources: reado
   });
 }
 
-/** Returns the id of the process that responds on a port, or null if no process is listening on the port. */
 export async function pidAt(port: number): Promise<number | null> {
   return fetch(`http://127.0.0.1:${port}`, { signal: AbortSignal.timeout(30_000) }).then(
     async (response) => Number(await response.text()),

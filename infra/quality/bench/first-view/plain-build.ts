@@ -58,10 +58,6 @@ function chunkOf(exposed: string): string {
   return `__federation_expose_${exposed.replace('./', '').replaceAll('-', '_')}`;
 }
 
-/**
- * Writes the page and its assets to the paths where the gateway expects the shell and a remote. Also writes a manifest
- * that maps pages to files.
- */
 async function writeServedFiles(folder: string, exposed: readonly string[], stats: StatsCompilation): Promise<void> {
   const [shell, player] = [join(folder, 'shell', 'dist'), join(folder, 'player', 'dist')];
   const page = await readFile(join(player, 'index.html'), 'utf8');

@@ -79,10 +79,6 @@ function depthOf(entries: readonly Entry[], fromScript: ReadonlySet<string>, hin
   return Math.max(...needed.map(([, depth]) => depth));
 }
 
-/**
- * Runs in the page. Records the largest contentful paint, the layout shifts, and the time when the result of a guess
- * appears.
- */
 function recordPaints(): void {
   const seen: Seen = { lcp: 0, shift: 0 };
   Reflect.set(globalThis, 'seen', seen);

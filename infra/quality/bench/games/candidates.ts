@@ -28,7 +28,6 @@ export type StartServer = (databaseUrl: string, port: number, defer: Defer) => P
 export const koaServer: StartServer = (databaseUrl, port, defer) =>
   startScript(new URL('baseline-server.ts', import.meta.url).pathname, [databaseUrl, String(port)], defer);
 
-/** Runs a script in a child process until it sends a message. */
 export async function startScript(script: string, args: readonly string[], defer: Defer): Promise<readonly number[]> {
   const server = fork(script, args, { env: { ...process.env, NODE_ENV: 'production' } });
   defer(() => server.kill());

@@ -71,7 +71,6 @@ function figuresOf(jobs: readonly Job[], idle: readonly number[], busy: readonly
   });
 }
 
-/** Adds a movie, starts a job for its five images, and reads the event stream until the job ends. */
 async function orderedMovie(admin: Admin, title: string) {
   const { id } = await admin.add({ title, year: 2000, description: '' });
   const prompts = [1, 2, 3, 4, 5].map((level) => ({ level, scene: '', prompt: `scene ${level}` }));
@@ -80,7 +79,6 @@ async function orderedMovie(admin: Admin, title: string) {
   const response = await admin.request(`/api/movies/${id}/generate-images`, init);
   const events = response.body?.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
   const at: number[] = [];
-  /** Maps image keys to the arrival times of their events (`Date.now()`). */
   const arrivedAt = new Map<string, number>();
   for await (const { data } of events ?? []) {
     at.push(performance.now() - from);

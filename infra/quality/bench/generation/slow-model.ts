@@ -3,7 +3,6 @@ import { answersImage, answersText, faultyPainter, late } from '@dreamreel/paint
 /** Latency of a vision model, as a fraction of the image model's latency. */
 const QUESTION_SHARE = 0.2;
 const ITEM_ID_LENGTH = 36;
-/** The model's response to every question about an image. */
 const SEEN =
   '{"description": "A lake at dusk.", "germanDescription": "", "guesses": [], "shown": ["a lake"], "missing": [], "titles": []}';
 
@@ -13,7 +12,6 @@ export async function slowModel(fromMs: number, toMs: number) {
   const model = await faultyPainter();
   return {
     env: { OPENAI_API_KEY: 'bench', OPENAI_BASE_URL: model.baseUrl },
-    /** Sets the image that the model returns, and delays every response. */
     setImage(bytes: Buffer) {
       const randomLatencyMs = () => fromMs + Math.random() * (toMs - fromMs);
       const [painted, seen] = [

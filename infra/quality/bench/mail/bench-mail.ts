@@ -10,7 +10,6 @@ import { processorTimes, timeBetween } from '../process-usage.ts';
 import { benchmark, columnOf } from '../results.ts';
 
 const READY_MS = 180_000;
-/** Minimum number of emails per second. The run fails if sending is slower. */
 const MIN_PER_SECOND = 500;
 const MILLION = 1_000_000;
 
@@ -53,7 +52,6 @@ export const mail = benchmark({
     // Linux reports the peak resident memory as the high-water mark.
     const [, peakKb] = /VmHWM:\s+(\d+) kB/.exec(await readFile(`/proc/${worker[0]}/status`, 'utf8')) ?? [];
 
-    /** Returns the time until this share of the emails had arrived. */
     const secondsAt = (share: number) => ((arrivals[Math.ceil(share * (mails - 1))] ?? 0) - begunAt) / 1_000;
     const lastTenth = (secondsAt(1) - secondsAt(0.9)) / (secondsAt(0.1) - secondsAt(0));
     return columnOf('measured', {

@@ -64,7 +64,6 @@ export const startUp = benchmark({
 
 const TIMEOUT_MS = 1_800_000;
 
-/** Runs `npm start` in a checkout. Resolves once the daily game and its first image have loaded. */
 async function startIn(folder: string, defer: Defer) {
   const startedAt = performance.now();
   const port = await freePort();

@@ -75,7 +75,6 @@ describe('the mails of the first day', () => {
     expect((await newClient(site).call('POST', '/api/auth/verify-email', { token })).status).toBe(200);
   }
 
-  /** Returns the daily mails, without account mails. */
   async function mails(): Promise<string[]> {
     const folder = join(product.data(), 'mailbox');
     const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
@@ -156,7 +155,6 @@ describe('on the first day', () => {
 });
 
 let admin: Admin;
-/** A game of the new day, which the backup contains. */
 let saved: Player;
 
 describe('two days later, over midnight', () => {
@@ -181,7 +179,6 @@ describe('two days later, over midnight', () => {
     await inBrowser.waitForText('Your Guesses (1/5)');
   });
 
-  /** Swaps the first and the last image of the movie that is planned for a day. Returns the new order. */
   async function swapImagesOf(day: string): Promise<readonly (string | null)[]> {
     const movie = (await admin.movies()).find(({ featureDates }) => featureDates.some(({ date }) => date === day));
     if (!movie) throw new Error(`No movie is planned for ${day}`);

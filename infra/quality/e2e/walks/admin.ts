@@ -229,7 +229,6 @@ const analyzer: Walk['steps'] = [
 
 const select = (position: number) => (visitor: Visitor) => on(visitor).select(position);
 
-/** Drags from the center of one element to the center of another in several steps. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
   if (!start || !end) throw new Error('The element to drag or its target is not visible');

@@ -173,7 +173,6 @@ const loser: Walk = {
 
 const sessionId = randomUUID();
 
-/** Plays the guest's game on another device until it has these guesses. */
 const playElsewhere = async (list: readonly string[]) => guessAll(await newPlayer(site, sessionId), list);
 
 const guestOfTwoDevices: Walk = {

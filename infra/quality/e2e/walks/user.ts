@@ -184,7 +184,6 @@ const rejectedUser: Walk = {
 
 export const userWalks = [winner, rejectedUser];
 
-/** Runs in the page. Disables both clipboard APIs. */
 function forbidCopying(): void {
   Object.defineProperty(navigator, 'clipboard', { value: undefined });
   document.execCommand = () => false;

@@ -5,7 +5,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 type Order = {
   readonly port: number;
-  /** The attacker's loopback address. */
   readonly from: string;
   readonly connections: number;
   readonly seconds: number;
@@ -16,7 +15,6 @@ export type Flood = Order & {
   /** The requested paths, in rotation. In each request, `*` is replaced with a new text. */
   readonly paths: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
-  /** The flood ends after this number of requests or after `seconds`, whichever comes first. */
   readonly requests: number;
 };
 
@@ -24,7 +22,6 @@ export type Flood = Order & {
 export type Hold = Order & {
   /** Text that each connection sends after opening. If empty, the connection sends nothing. */
   readonly sends: string;
-  /** Text that each connection sends every second afterward. */
   readonly drips?: string;
   readonly reads: boolean;
 };

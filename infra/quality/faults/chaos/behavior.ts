@@ -20,7 +20,6 @@ export function behaviorMonitor() {
 
   return {
     problems,
-    /** Records the start of a fault that stops the gateway. Returns a function that records the end. */
     stopGateway() {
       const stop = { from: performance.now() - MARGIN_MS, to: Number.POSITIVE_INFINITY };
       gatewayStops.push(stop);

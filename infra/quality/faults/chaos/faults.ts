@@ -21,7 +21,6 @@ const TOXICS: Readonly<Record<string, Toxic>> = {
   unheard: { type: 'timeout', stream: 'upstream', attributes: { timeout: 0 } },
 };
 const [SHORTEST_MS, LONGEST_MS, CALM_MS] = [300, 3_500, 1_500];
-/** Probability that a round has a second fault. */
 const TWICE = 0.25;
 
 /**
@@ -39,11 +38,9 @@ export function everyFault(connections: readonly string[], { proxies, processes,
     ...connections.flatMap((connection) => [
       cut(`${connection} cut`, [connection]),
       ...Object.entries(TOXICS).map(([how, toxic]) => ({
-        ...{
-          name: `${connection} ${how}`,
-          begin: () => addToxic(connection, toxic),
-          end: () => removeToxic(connection),
-        },
+        name: `${connection} ${how}`,
+        begin: () => addToxic(connection, toxic),
+        end: () => removeToxic(connection),
       })),
     ]),
     ...[...byPart].map(([part, all]) => cut(`${part} cut off from all`, all)),

@@ -64,7 +64,6 @@ const untilReady = (health: string) =>
     ...{ timeout: READY_TIMEOUT_MS, interval: LOOK_EVERY_MS },
   });
 
-/** Starts a second instance of each service with the environment of the first one. */
 async function startSecondInstances(data: string, cleanups: AsyncDisposableStack) {
   const environments = JSON.parse(await readFile(join(data, 'environments.json'), 'utf8'));
   const start = async (name: string) => {

@@ -80,7 +80,6 @@ async function subscribe(player: Player, { outside }: ChaosProduct): Promise<voi
   await player.visitor.sendWithRetry('verifyEmail', { body: { token } });
 }
 
-/** Requests the public pages: movies on the landing page, titles and the archive. */
 async function browse({ visitor, random }: Player): Promise<void> {
   await visitor.send('previousFeatures');
   const query = pick(random, ['the', 'al', 'star', 'mat']);
@@ -102,7 +101,6 @@ async function playRounds(product: ChaosProduct, { seed, only, rounds }: ChaosOp
   return { faults, recoveriesMs };
 }
 
-/** Injects a round's faults, removes them, and waits until every service is ready. Returns how long that took. */
 async function playRound({ faults, lastsMs, calmMs }: Round, { at }: ChaosProduct, monitor: BehaviorMonitor) {
   const names = faults.map(({ name }) => name).join(' + ');
   const startGateway = faults.some(({ name }) => name.startsWith('gateway ')) ? monitor.stopGateway() : undefined;

@@ -51,7 +51,6 @@ try {
   throw new Error('schemathesis needs uv (pipx install uv), PyPI, and Python 3.11 or newer', { cause: error });
 }
 
-/** Functions that return the cookie of a new session. */
 const signInAs = {
   admin: async () => (await post('/api/admin/login', { username: 'admin', password })).cookie,
   player: async () =>
@@ -68,7 +67,6 @@ const inRun = (file: string) => join(folder, file);
 // With one trusted proxy hop, each request can have a different address, so rate limits don't apply.
 const product = await startProduct(inRun('data'), { TRUSTED_PROXY_HOPS: '1', ADMIN_PASSWORD: password });
 const { site } = productAt(inRun('data'));
-/** Number of requests and of accepted requests, by operation. */
 const counts = new Map<string, [requests: number, accepted: number]>();
 try {
   process.exitCode = (await fuzz()) ? 0 : 1;
@@ -77,7 +75,6 @@ try {
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** Runs schemathesis as each visitor. Returns whether the run has passed. */
 async function fuzz(): Promise<boolean> {
   // schemathesis doesn't test the operation that returns the document if it downloads the document.
   const document = await (await fetch(`${site}/api/openapi.json`)).text();

@@ -52,7 +52,6 @@ const STATISTICS = `
       OR ${wins((guesses) => `coalesce(s.wins_by_guesses[${guesses}], 0)`)} IS DISTINCT FROM p.wins)
     AND (p.played IS NOT NULL OR s.played > 0)`;
 
-/** Compares the games, statistics and accounts, and the accounts' copies in the notification service. */
 async function comparePlays(ledger: Ledger, read: Read, { sessions }: Marks, emails: Facts): Promise<Finding[]> {
   const ids = emails.map(([id]) => id);
   const players = ids.map((id) => `user:${id}`);
@@ -112,7 +111,6 @@ const PLANNED = `
   WHERE deleted_at IS NULL AND (SELECT count(image_key) FROM scenes WHERE scenes.movie_id = movies.id) = 5`;
 const PUZZLES = `SELECT to_char(date, 'YYYY-MM-DD'), movie->>'title' FROM puzzles`;
 
-/** Compares the movies, their days and their images, and the days' copies in the game service. */
 async function compareMovies(ledger: Ledger, read: Read): Promise<Finding[]> {
   const [movies, jobs] = [partOf(ledger, 'movie ', 'day of '), partOf(ledger, 'image job ')];
   const stored = (await read('catalogue', MOVIES)).filter(([name]) => movies.has(name));

@@ -30,7 +30,6 @@ import { servicePlans } from '../../../dev/service-plans.ts';
 const CODES = ['57P01', '53100', '40001', '25006'];
 const OUTAGE = '503, again after 1 s';
 const today = utcDate(new Date());
-/** The day for which a movie is planned. */
 const shownOn = addDays(today, 40);
 const GUEST = { actor: { kind: 'guest' } } as const;
 

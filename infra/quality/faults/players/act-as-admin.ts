@@ -12,9 +12,6 @@ const LOOK_EVERY_MS = 1_000;
 /** Movies are planned at most two months ahead, so all later days are free. */
 const FREE_AFTER_DAYS = 60;
 
-/**
- * Signs in, and then adds, changes, plans and deletes movies and starts image jobs while `shouldContinue` returns true.
- */
 export async function actAsAdmin(admin: Player, password: string, shouldContinue: () => boolean): Promise<void> {
   const { visitor, random, ledger, marks, wait } = admin;
   const change = (id: number, body: object) =>

@@ -14,7 +14,6 @@ export type Player = {
   readonly random: () => number;
   readonly ledger: Ledger;
   readonly marks: Marks;
-  /** The title of today's movie. */
   readonly title: string;
   /** Waits for some milliseconds. Rejects at the deadline of the run. */
   readonly wait: (ms: number) => Promise<void>;
@@ -70,7 +69,6 @@ async function playGame(player: Player, game: Game, until = MAX_GUESSES): Promis
   await checkVisible(player, game);
 }
 
-/** Checks that guesses are visible as soon as they have been acknowledged. */
 async function checkVisible(player: Player, game: Game): Promise<void> {
   if (!(await areVisible(player, game))) throw new Error(`guesses are missing: ${game.guesses}`);
 }

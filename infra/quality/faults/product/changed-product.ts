@@ -13,7 +13,6 @@ import { proxiesAt } from './toxiproxy.ts';
 export type Changes = {
   /** The URL of a toxiproxy server. Each service connects to other parts of the product through toxiproxy. */
   readonly proxies?: string;
-  /** Number of the variant with a deliberate defect. */
   readonly variant?: number;
   /** How long services still accept requests after SIGTERM, in milliseconds. A cluster uses the same kind of delay. */
   readonly stopDelayMs?: number;

@@ -65,7 +65,6 @@ export async function startChaosProduct(movies: string, variant?: Variant) {
       proxies: proxiesAt(toxiproxy.address),
       processes: processesOf(data),
       adminPassword: storedCredential(data).password,
-      /** Stops the product. Removes its logs and data unless `keep` is true. */
       async stop(how: { readonly keep: boolean }): Promise<void> {
         keep = how.keep;
         await cleanups.disposeAsync();

@@ -18,7 +18,6 @@ export function processesOf(data: string) {
     // pkill exits with 1 if there is no child.
     if (failed && exitCode !== 1) throw new Error(`The children of ${name} got no SIG${signal}`);
   };
-  /** Kills a process. Resolves once the app host has started a new process. */
   const kill = (name: string) => endProcess(product, name, 'SIGKILL');
   const pause = (name: string) => signalAll(name, 'STOP');
   return {

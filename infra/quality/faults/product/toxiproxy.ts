@@ -35,7 +35,6 @@ export function proxiesAt(server: string) {
   }
 
   return {
-    /** Creates a proxy in front of `address` and returns the proxy's address. */
     async between(name: string, address: string): Promise<string> {
       const wanted = new URL(address);
       const port = await freePort();
@@ -44,7 +43,6 @@ export function proxiesAt(server: string) {
       return wanted.href;
     },
     names: async () => Object.keys(Object(await request('GET', '/proxies'))).toSorted(),
-    /** Accepts connections, or closes all open connections and rejects new ones. */
     enable: async (names: readonly string[], enabled: boolean) =>
       void (await Promise.all(names.map((name) => request('POST', `/proxies/${name}`, { enabled })))),
     addToxic: (name: string, toxic: Toxic) => request('POST', `/proxies/${name}/toxics`, { name: 'fault', ...toxic }),
