@@ -81,9 +81,10 @@ it.each(['rpc', 'evt', '', 'a.b', 'a*', '>', '$JS', '_INBOX', ' a', '1'])('rejec
 });
 
 it.each([
-  ['shop-2', 'shop-2.evt.game.x.v1'],
-  [undefined, 'evt.game.x.v1'],
-])('with the prefix %p, the subject evt.game.x.v1 is sent as %s', (prefix, sent) => {
-  const { subject, contractSubject } = brokerNames(prefix);
+  ['shop-2', 'shop-2.evt.game.x.v1', 'shop-2._INBOX.game'],
+  [undefined, 'evt.game.x.v1', '_INBOX.game'],
+])('with the prefix %p, the subject evt.game.x.v1 is sent as %s, and the inbox is %s', (prefix, sent, inbox) => {
+  const { subject, contractSubject, inboxOf } = brokerNames(prefix);
+  expect(inboxOf('game')).toBe(inbox);
   expect([subject('evt.game.x.v1'), contractSubject(sent)]).toEqual([sent, 'evt.game.x.v1']);
 });
