@@ -9,11 +9,10 @@ import {
   late,
 } from '@dreamreel/painter/testing/faulty-painter';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import sharp from 'sharp';
 import * as z from 'zod';
 import { inspectImage } from '../../application/inspect-image.ts';
 import type { ImageFile } from '../../application/ports.ts';
-import { LOCAL, type ModelServer, modelServer } from '../../testing/model-server.ts';
+import { type ModelServer, modelServer } from '../../testing/model-server.ts';
 import { movie } from '../../testing/models.ts';
 
 let server: ModelServer;
@@ -170,20 +169,6 @@ describe('the vision model', () => {
     const { findings } = await inspect();
     expect(findings).toMatchObject({ description: 'A lake.', check: { by: 'gpt-4.1-mini' } });
     expect(server.requests.map(({ key }) => key).toSorted()).toEqual(['item-1-check', 'item-1-describe']);
-  });
-
-  it('returns what the local painter placed in an image, and its prompts and descriptions', async () => {
-    const { paint, vision, prompts, stills } = server.connect({ ...LOCAL, OPENAI_RETRIES: '2' });
-    const painted = await paint({ prompt: 'a red boat on a lake, a lighthouse', level: 5 });
-    if (!painted.ok) throw new Error(painted.message);
-    const description = expect.stringMatching(/boat/);
-    expect(await vision.describe(painted.value.original, question)).toMatchObject({ value: { description } });
-    expect(await prompts.write(movie, 1, signal)).toMatchObject({
-      value: [1, 2, 3, 4, 5].map((level) => ({ level, describes: expect.any(String) })),
-    });
-    const blue = sharp({ create: { width: 300, height: 200, channels: 3, background: '#2a6f97' } });
-    const described = await stills.describe({ jpeg: await blue.jpeg().toBuffer() }, signal, 'Alien');
-    expect(described).toEqual(ok(expect.stringContaining('blue')));
   });
 });
 
