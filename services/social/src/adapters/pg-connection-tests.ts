@@ -2,7 +2,7 @@ import type { Database } from '@dreamreel/kit/database/database';
 import { connectionTestSchema } from '@dreamreel/proto/social/post-entries';
 import type { SocialProvider } from '@dreamreel/proto/social/social-posts';
 import * as z from 'zod';
-import type { ConnectionTests } from '../application/schedule-ports.ts';
+import type { ConnectionTests } from '../application/ports.ts';
 
 const saveTest = {
   name: 'save-connection-test',

@@ -1,8 +1,7 @@
 import { socialOperations } from '@dreamreel/proto/social/operations';
 import { ENTRIES_PAGE } from '@dreamreel/proto/social/post-entries';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Movie } from '../application/ports.ts';
-import type { NewScheduledPost } from '../application/schedule-ports.ts';
+import type { Movie, NewScheduledPost } from '../application/ports.ts';
 import type { PlannedMovie } from '../domain/named-movies.ts';
 import { GRACE_MS } from '../domain/scheduled-post.ts';
 import { answering, PREPARE } from '../testing/graph-harness.ts';
