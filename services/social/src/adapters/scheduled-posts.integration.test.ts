@@ -282,7 +282,7 @@ describe('a text that names another movie whose day is not over', () => {
   });
 
   it('posts a text that names such a movie only after a confirmation', async () => {
-    expect(await social.post(onFacebook('Like Jaws'))).toMatchObject({ error: 'names-other-movie' });
+    expect(await social.post(onFacebook('Like Jaws'))).toMatchObject({ status: 409, error: 'names-other-movie' });
     expect(await social.published()).toEqual([]);
     expect(await social.post({ ...onFacebook('Like Jaws'), confirmOtherMovies: true })).toMatchObject({ ok: true });
   });
