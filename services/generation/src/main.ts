@@ -7,12 +7,7 @@ import { pgItemQueue } from './adapters/jobs/pg-item-queue.ts';
 import { pgCandidates, pgJobs } from './adapters/jobs/pg-jobs.ts';
 import { natsCatalogue } from './adapters/nats-catalogue.ts';
 import { generationEndpoints } from './adapters/nats-endpoints.ts';
-import {
-  objectStoreOriginals,
-  objectStorePreviews,
-  objectStoreRecords,
-  objectStoreUploads,
-} from './adapters/object-store.ts';
+import { objectStore } from './adapters/object-store.ts';
 import { openAiModels } from './adapters/openai/openai-models.ts';
 import { exposeBudget, pgBudget } from './adapters/pg-budget.ts';
 import { deleteExpired } from './adapters/pg-delete-expired.ts';
@@ -45,16 +40,13 @@ kit.checks.add('image model', async () => models.images.name);
 
 const movies = natsCatalogue(rpc, clock);
 const { images: model, vision, moderation } = models;
-const records = objectStoreRecords(images);
-const make = makeImage({ work, model, images, records, inspectors: { vision, moderation }, movies });
+const files = objectStore(images, pixels);
+const make = makeImage({ work, model, images, records: files.records, inspectors: { vision, moderation }, movies });
 const worker = itemWorker({ work, make, concurrency: config.IMAGES_AT_ONCE, leaseMs: config.IMAGE_LEASE_MS, log });
 
 // Image keys consist of 128 random bits, so image URLs don't reveal the movie.
 const newKey = () => randomBytes(16).toString('hex');
-const uploads = objectStoreUploads(images, pixels);
-const stored = objectStoreOriginals(images, pixels);
-const previews = objectStorePreviews(images, pixels);
-const parts = { ...stores, previews, movies, images, records, stored, models, uploads, newKey };
+const parts = { ...stores, ...files, movies, images, models, newKey };
 generationEndpoints(kit.service, { ...parts, budget: paidBudget });
 scheduleWork(kit, worker, stores.jobs, config.IMAGE_LEASE_MS);
 kit.every('deletion of expired rows', DELETE_EXPIRED_MS, () => deleteExpired(database, images, clock.now()));

@@ -50,32 +50,10 @@ function discOf({ light: { x, y }, palette, rnd }: Stage): string {
 }
 
 function lightning({ light, horizon }: Stage): string {
-  const bolt = [
-    0,
-    -10,
-    -60,
-    170,
-    -14,
-    160,
-    -70,
-    340,
-    -26,
-    320,
-    -56,
-    horizon,
-    6,
-    290,
-    -32,
-    300,
-    26,
-    130,
-    -14,
-    140,
-    22,
-    -10,
-  ];
+  const down = [0, -10, -60, 170, -14, 160, -70, 340, -26, 320, -56];
+  const up = [6, 290, -32, 300, 26, 130, -14, 140, 22, -10];
   const x = light.x > WIDTH / 2 ? 460 : 1_080;
-  const points = bolt.map((value, at) => (at % 2 ? value : x + value));
+  const points = [...down, horizon, ...up].map((value, at) => (at % 2 ? value : x + value));
   return disc(x, 160, 460, 'url(#fog)', 0.5) + flat(points.join(' '), '#ffffff');
 }
 

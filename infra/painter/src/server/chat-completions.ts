@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { promptSchema as sceneSchema } from '@dreamreel/proto/generation/prompts';
 import * as z from 'zod';
-import { ApiError, unknownModel } from './api-error.ts';
 import { MODELS } from './models.ts';
 import type { Painting } from './painting.ts';
 
@@ -89,3 +88,23 @@ function imageOf(parts: readonly Part[]): Uint8Array {
   if (base64 === undefined) throw new ApiError(400, 'An image is required as a data: URL', 'invalid_image');
   return Buffer.from(base64, 'base64');
 }
+
+/** An error in the format of the OpenAI API. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string | null;
+
+  constructor(status: number, message: string, code: string | null = null) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+
+  get body() {
+    const type = this.status >= 500 ? 'server_error' : 'invalid_request_error';
+    return { error: { message: this.message, type, param: null, code: this.code } };
+  }
+}
+
+export const unknownModel = (model: string) =>
+  new ApiError(404, `The model \`${model}\` does not exist on this local painter`, 'model_not_found');

@@ -6,8 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import * as z from 'zod';
-import { ApiError, unknownModel } from './api-error.ts';
-import { completeChat } from './chat-completions.ts';
+import { ApiError, completeChat, unknownModel } from './chat-completions.ts';
 import { MODEL_LIST, MODELS } from './models.ts';
 import type { Painting } from './painting.ts';
 

@@ -1,6 +1,6 @@
 import { parseForeignJson } from '@dreamreel/kit/database/storable-text';
 import type { ImageStore, StoredImage } from '@dreamreel/kit/images/image-store';
-import { err } from '@dreamreel/kit/result';
+import { err, ok } from '@dreamreel/kit/result';
 import { imageRecordSchema, recordKey } from '@dreamreel/proto/catalogue/image-records';
 import { IMAGE_WIDTHS, renditionKey } from '@dreamreel/proto/catalogue/images';
 import { PREVIEW_TYPE, previewKey } from '@dreamreel/proto/generation/previews';
@@ -25,66 +25,53 @@ export async function findOriginal(store: Pick<ImageStore, 'get'>, imageKey: str
   return undefined;
 }
 
-/** Opens stored images as image files. */
-export function objectStoreOriginals(store: Pick<ImageStore, 'get'>, { render }: Pick<Pixels, 'render'>): StoredImages {
-  return {
+/** The image files, records, link previews and uploads in an image store. */
+export function objectStore(
+  store: Pick<ImageStore, 'get' | 'put' | 'remove'>,
+  { render, preview, readStill, renderUpload }: Pixels,
+) {
+  const stored: StoredImages = {
     async open(imageKey) {
       const original = await findOriginal(store, imageKey);
-      const stored = original ?? (await store.get(renditionKey(imageKey, LARGEST, 'webp')));
-      if (!stored) return undefined;
-      const image = await render(stored.bytes);
+      const file = original ?? (await store.get(renditionKey(imageKey, LARGEST, 'webp')));
+      if (!file) return undefined;
+      const image = await render(file.bytes);
       if (!image.ok) return undefined;
-      const file = image.value.opaqueFile ?? { bytes: stored.bytes, type: stored.contentType };
-      return { file, perceptualHash: image.value.perceptualHash, isOriginal: original !== undefined };
+      const { perceptualHash, opaqueFile = { bytes: file.bytes, type: file.contentType } } = image.value;
+      return { file: opaqueFile, perceptualHash, isOriginal: original !== undefined };
     },
   };
-}
 
-/** Stores image records next to the images' renditions. */
-export function objectStoreRecords(store: Pick<ImageStore, 'get' | 'put'>): Records {
-  return {
+  const records: Records = {
     async find(imageKey) {
-      const stored = await store.get(recordKey(imageKey));
-      const record = stored && z.safeParse(imageRecordSchema, parseForeignJson(stored.bytes.toString('utf8')));
-      return record?.success ? record.data : undefined;
+      const record = await store.get(recordKey(imageKey));
+      const parsed = record && z.safeParse(imageRecordSchema, parseForeignJson(record.bytes.toString('utf8')));
+      return parsed?.success ? parsed.data : undefined;
     },
     async put(imageKey, record) {
       await store.put(recordKey(imageKey), Buffer.from(JSON.stringify(record)), 'application/json');
     },
   };
-}
 
-/** Stores link previews next to their images. Each preview is drawn only once. */
-export function objectStorePreviews(
-  store: Pick<ImageStore, 'get' | 'put'>,
-  { preview }: Pick<Pixels, 'preview'>,
-): Previews {
-  return {
+  const previews: Previews = {
+    /** Each preview is drawn only once. */
     async make({ imageKey, dayNumber }) {
       const key = previewKey({ imageKey, dayNumber });
-      if (await store.get(key)) return { ok: true, value: { key } };
-      const stored = await store.get(renditionKey(imageKey, LARGEST, 'webp'));
-      if (!stored) return { ok: false, error: 'no-such-image' };
-      await store.put(key, await preview({ image: stored.bytes, dayNumber }), PREVIEW_TYPE);
-      return { ok: true, value: { key } };
+      if (await store.get(key)) return ok({ key });
+      const image = await store.get(renditionKey(imageKey, LARGEST, 'webp'));
+      if (!image) return err('no-such-image');
+      await store.put(key, await preview({ image: image.bytes, dayNumber }), PREVIEW_TYPE);
+      return ok({ key });
     },
   };
-}
 
-/**
- * Reads uploaded files from the image store. Uploads aren't sent over the message broker, because they can exceed its
- * size limit.
- */
-export function objectStoreUploads(
-  store: Pick<ImageStore, 'get' | 'remove'>,
-  { readStill, renderUpload }: Pick<Pixels, 'readStill' | 'renderUpload'>,
-): Uploads {
+  // Uploads aren't sent over the message broker, because they can exceed its size limit.
   const takeUpload = async (uploadKey: string) => {
-    const stored = await store.get(uploadKey);
-    if (stored) await store.remove(uploadKey);
-    return stored?.bytes;
+    const upload = await store.get(uploadKey);
+    if (upload) await store.remove(uploadKey);
+    return upload?.bytes;
   };
-  return {
+  const uploads: Uploads = {
     async take(uploadKey) {
       const bytes = await takeUpload(uploadKey);
       return bytes ? readStill(bytes) : err('no-such-upload');
@@ -95,4 +82,6 @@ export function objectStoreUploads(
     },
     readImage: renderUpload,
   };
+
+  return { stored, records, previews, uploads };
 }

@@ -1,14 +1,8 @@
 import type { Database, Statement } from '@dreamreel/kit/database/database';
 import type { Clock } from '@dreamreel/kit/process/clock';
-import { promptSchema } from '@dreamreel/proto/generation/prompts';
-import * as z from 'zod';
 import type { Draft, Drafts } from '../application/ports.ts';
 
-const promptsSchema = z.array(promptSchema);
-
-type DraftRow = { prompts: unknown; generated: unknown; previous: unknown; model: string; saved_at: Date };
-
-const COLUMNS = 'prompts, generated, previous, model, saved_at';
+const COLUMNS = 'prompts, generated, previous, model, saved_at AS "savedAt"';
 /**
  * The draft row is created before its prompts are written, to count the attempt. Until prompts are saved, `model` is
  * empty.
@@ -55,8 +49,8 @@ const saveEditsOfVersion = {
 
 export function pgDrafts(database: Pick<Database, 'query'>, clock: Clock): Drafts {
   const draft = async (statement: Statement, values: readonly unknown[]): Promise<Draft | undefined> => {
-    const [row] = await database.query<DraftRow>(statement, values);
-    return row && draftOf(row);
+    const [found] = await database.query<Draft>(statement, values);
+    return found;
   };
   const writtenDraft = async (statement: Statement, values: readonly unknown[]): Promise<Draft> => {
     const written = await draft(statement, values);
@@ -81,15 +75,5 @@ export function pgDrafts(database: Pick<Database, 'query'>, clock: Clock): Draft
       if (seen) return draft(saveEditsOfVersion, [movieId, edited, clock.now(), seen]);
       return writtenDraft(saveEdits, [movieId, edited, modelOfNew, clock.now()]);
     },
-  };
-}
-
-function draftOf({ prompts, generated, previous, model, saved_at: savedAt }: DraftRow): Draft {
-  return {
-    prompts: promptsSchema.parse(prompts),
-    generated: promptsSchema.parse(generated),
-    previous: previous === null ? null : promptsSchema.parse(previous),
-    model,
-    savedAt,
   };
 }

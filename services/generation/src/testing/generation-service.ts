@@ -16,12 +16,7 @@ import { pgItemQueue } from '../adapters/jobs/pg-item-queue.ts';
 import { pgCandidates, pgJobs } from '../adapters/jobs/pg-jobs.ts';
 import { natsCatalogue } from '../adapters/nats-catalogue.ts';
 import { generationEndpoints } from '../adapters/nats-endpoints.ts';
-import {
-  objectStoreOriginals,
-  objectStorePreviews,
-  objectStoreRecords,
-  objectStoreUploads,
-} from '../adapters/object-store.ts';
+import { objectStore } from '../adapters/object-store.ts';
 import { pgBudget } from '../adapters/pg-budget.ts';
 import { pgDrafts } from '../adapters/pg-drafts.ts';
 import { pixels } from '../adapters/pixels/pixels.ts';
@@ -37,9 +32,9 @@ const clock = { now: () => new Date() };
 
 export type GenerationService = Awaited<ReturnType<typeof generationService>>;
 
-/** Starts the service's endpoints with Postgres, NATS and an image folder. Only the catalogue and the models are fake. */
-export async function generationService() {
-  const [nats, { database, drop }, folder] = await Promise.all([
+/** Starts Postgres, NATS, an image folder and a fake catalogue for the service. */
+export async function generationParts() {
+  const [nats, { database, url, drop }, folder] = await Promise.all([
     testNats(),
     testDatabase({ migrations: MIGRATIONS }),
     mkdtemp(path.join(tmpdir(), 'generation-')),
@@ -52,11 +47,26 @@ export async function generationService() {
     register(rpcServer({ name, broker, log, metrics: openMetrics(name) }));
     await broker.connection.flush();
   };
-
   const catalogue = fakeCatalogue();
+  await serve('catalogue', catalogue.serve);
+  return {
+    ...{ database, databaseUrl: url, natsUrl: nats.url, folder, rpc, log, serve, catalogue },
+    call: <C extends Call>(operation: C, request: RequestInput<C>) =>
+      rpc.call(operation, request, { actor: { kind: 'system', name: 'seed' } }),
+    async stop() {
+      await nats.stop();
+      await drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts the service's endpoints. Only the catalogue and the models are fake. */
+export async function generationService() {
+  const { database, folder, rpc, log, serve, catalogue, call, stop } = await generationParts();
   const models = fakeModels();
   const work = pgItemQueue(database, clock);
-  const [images, files] = [folderImageStore(folder), pixels()];
+  const images = folderImageStore(folder);
   const ports = {
     jobs: pgJobs(database, clock),
     candidateJobs: pgCandidates(database, clock),
@@ -64,20 +74,14 @@ export async function generationService() {
     budget: pgBudget(database, clock, 5),
     movies: natsCatalogue(rpc, clock),
     images,
-    records: objectStoreRecords(images),
-    stored: objectStoreOriginals(images, files),
-    previews: objectStorePreviews(images, files),
-    uploads: objectStoreUploads(images, files),
+    ...objectStore(images, pixels()),
     models,
     newKey: () => randomBytes(16).toString('hex'),
   };
-  await serve('catalogue', catalogue.serve);
   await serve('generation', (service) => generationEndpoints(service, ports));
   return {
-    ...{ catalogue, database, images, models, work },
+    ...{ catalogue, database, images, models, work, call },
     ...{ jobs: ports.jobs, records: ports.records },
-    call: <C extends Call>(operation: C, request: RequestInput<C>) =>
-      rpc.call(operation, request, { actor: { kind: 'system', name: 'seed' } }),
     /** Creates a worker as another replica has it. `paint` replaces the image model. */
     newWorker: (paint: ImageModel['paint'] = models.images.paint) =>
       itemWorker({
@@ -95,9 +99,7 @@ export async function generationService() {
     },
     async stop() {
       allowAllFormats();
-      await nats.stop();
-      await drop();
-      await rm(folder, { recursive: true, force: true });
+      await stop();
     },
   };
 }

@@ -5,11 +5,17 @@ import { socialOperations } from '@dreamreel/proto/social/operations';
 import { NETWORKS, type SocialProvider } from '@dreamreel/proto/social/social-posts';
 import { cancelScheduledPost, changeScheduledPost, postScheduledNow } from '../application/change-scheduled-post.ts';
 import type { Addresses } from '../application/draft-posts.ts';
-import type { ConnectionTest, Movies, Posts } from '../application/ports.ts';
+import type {
+  ConnectionTest,
+  ConnectionTests,
+  Movies,
+  PostEntries,
+  Posts,
+  ScheduledPosts,
+} from '../application/ports.ts';
 import { postMovie } from '../application/post-movie.ts';
 import { previewPost } from '../application/preview-post.ts';
 import type { processPost } from '../application/process-post.ts';
-import type { ConnectionTests, PostEntries, ScheduledPosts } from '../application/schedule-ports.ts';
 import { schedulePosts } from '../application/schedule-posts.ts';
 import { testConnection } from '../application/test-connection.ts';
 

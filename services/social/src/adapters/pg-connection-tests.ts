@@ -2,7 +2,7 @@ import type { Database } from '@dreamreel/kit/database/database';
 import { connectionTestSchema } from '@dreamreel/proto/social/post-entries';
 import type { SocialProvider } from '@dreamreel/proto/social/social-posts';
 import * as z from 'zod';
-import type { ConnectionTests } from '../application/schedule-ports.ts';
+import type { ConnectionTests } from '../application/ports.ts';
 
 const saveTest = {
   name: 'save-connection-test',
@@ -13,10 +13,8 @@ const saveTest = {
 };
 const lastTest = {
   name: 'last-connection-test',
-  text: 'SELECT tested_at, succeeded, message, connection FROM connection_tests WHERE provider = $1',
+  text: 'SELECT tested_at AS "testedAt", succeeded, message, connection FROM connection_tests WHERE provider = $1',
 };
-
-type Row = { tested_at: Date; succeeded: boolean; message: string; connection: unknown };
 
 /** Stores the most recent connection test of each provider. */
 export function pgConnectionTests(database: Pick<Database, 'query'>, provider: SocialProvider): ConnectionTests {
@@ -26,10 +24,8 @@ export function pgConnectionTests(database: Pick<Database, 'query'>, provider: S
       await database.query(saveTest, values);
     },
     async last() {
-      const [row] = await database.query<Row>(lastTest, [provider]);
-      if (!row) return null;
-      const { tested_at, ...rest } = row;
-      return z.parse(connectionTestSchema, { ...rest, testedAt: tested_at.toISOString() });
+      const [row] = await database.query<{ testedAt: Date }>(lastTest, [provider]);
+      return row ? z.parse(connectionTestSchema, { ...row, testedAt: row.testedAt.toISOString() }) : null;
     },
   };
 }

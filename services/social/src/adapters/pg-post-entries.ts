@@ -1,7 +1,7 @@
 import type { Database } from '@dreamreel/kit/database/database';
 import { ENTRIES_PAGE, ENTRY_STATES, type EntryState, type PostEntry } from '@dreamreel/proto/social/post-entries';
 import type { SocialProvider } from '@dreamreel/proto/social/social-posts';
-import type { PostEntries } from '../application/schedule-ports.ts';
+import type { PostEntries } from '../application/ports.ts';
 
 /**
  * Lists each scheduled post until it starts, and then the resulting post. Failed posts from a schedule stay in the

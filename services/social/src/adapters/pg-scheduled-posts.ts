@@ -1,7 +1,7 @@
 import type { Database } from '@dreamreel/kit/database/database';
 import { isOver, takeRows } from '@dreamreel/kit/database/work-queue';
 import type { SocialProvider } from '@dreamreel/proto/social/social-posts';
-import type { ScheduledPost, ScheduledPosts } from '../application/schedule-ports.ts';
+import type { ScheduledPost, ScheduledPosts } from '../application/ports.ts';
 import { CHANGEABLE_STATES, canReschedule } from '../domain/scheduled-post.ts';
 
 /** Claim expiration. The duration must be longer than it takes to check and start a post. */

@@ -2,8 +2,8 @@ import type { Log } from '@dreamreel/kit/observability/log';
 import type { Metrics } from '@dreamreel/kit/observability/metrics';
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { NETWORKS, postStateSchema } from '@dreamreel/proto/social/social-posts';
+import type { ScheduledPosts } from '../application/ports.ts';
 import type { processPost } from '../application/process-post.ts';
-import type { ScheduledPosts } from '../application/schedule-ports.ts';
 
 type ProcessPost = ReturnType<typeof processPost>;
 

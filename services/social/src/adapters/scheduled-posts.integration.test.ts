@@ -1,8 +1,7 @@
 import { socialOperations } from '@dreamreel/proto/social/operations';
 import { ENTRIES_PAGE } from '@dreamreel/proto/social/post-entries';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Movie } from '../application/ports.ts';
-import type { NewScheduledPost } from '../application/schedule-ports.ts';
+import type { Movie, NewScheduledPost } from '../application/ports.ts';
 import type { PlannedMovie } from '../domain/named-movies.ts';
 import { GRACE_MS } from '../domain/scheduled-post.ts';
 import { answering, PREPARE } from '../testing/graph-harness.ts';
@@ -283,7 +282,7 @@ describe('a text that names another movie whose day is not over', () => {
   });
 
   it('posts a text that names such a movie only after a confirmation', async () => {
-    expect(await social.post(onFacebook('Like Jaws'))).toMatchObject({ error: 'names-other-movie' });
+    expect(await social.post(onFacebook('Like Jaws'))).toMatchObject({ status: 409, error: 'names-other-movie' });
     expect(await social.published()).toEqual([]);
     expect(await social.post({ ...onFacebook('Like Jaws'), confirmOtherMovies: true })).toMatchObject({ ok: true });
   });

@@ -7,8 +7,7 @@ import type { scheduleOperations } from '@dreamreel/proto/social/schedule-operat
 import { tidyCaption } from '../domain/caption-problem.ts';
 import { dueProblem } from '../domain/scheduled-post.ts';
 import { type Addresses, approvedTexts, checkDrafts } from './draft-posts.ts';
-import type { Movies } from './ports.ts';
-import type { PostEntries, ScheduleChange, ScheduledPost, ScheduledPosts } from './schedule-ports.ts';
+import type { Movies, PostEntries, ScheduleChange, ScheduledPost, ScheduledPosts } from './ports.ts';
 
 type Deps = {
   movies: Movies;

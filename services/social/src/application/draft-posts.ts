@@ -7,8 +7,7 @@ import { captionProblem, tidyCaption } from '../domain/caption-problem.ts';
 import { type MovieDay, movieDay } from '../domain/movie-day.ts';
 import { namedMovies, namingProblem } from '../domain/named-movies.ts';
 import { altTextOf, captionOf } from '../domain/texts.ts';
-import type { Draft, Movie, Movies } from './ports.ts';
-import type { ApprovedTexts } from './schedule-ports.ts';
+import type { ApprovedTexts, Draft, Movie, Movies } from './ports.ts';
 
 /** Returns the public URLs that people and social networks can open. */
 export function publicAddresses(publicUrl: string) {

@@ -5,8 +5,7 @@ import { IMAGE_WIDTHS } from '@dreamreel/proto/catalogue/images';
 import type { socialOperations } from '@dreamreel/proto/social/operations';
 import type { NetworkName, SocialPreview, SocialProvider } from '@dreamreel/proto/social/social-posts';
 import { type Addresses, draftPosts } from './draft-posts.ts';
-import type { Movies, Posts } from './ports.ts';
-import type { ScheduledPosts } from './schedule-ports.ts';
+import type { Movies, Posts, ScheduledPosts } from './ports.ts';
 
 type Deps = {
   provider: SocialProvider;

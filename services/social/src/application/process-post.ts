@@ -1,8 +1,8 @@
 import { withoutDeadline } from '@dreamreel/kit/messaging/call-context';
 import type { Clock } from '@dreamreel/kit/process/clock';
 import type { PostState } from '@dreamreel/proto/social/social-posts';
+import type { ProviderError, ProviderResult } from '../domain/outcome.ts';
 import { isStale } from '../domain/post-state.ts';
-import type { ProviderError, ProviderResult } from '../domain/provider-error.ts';
 import type { Lease, Networks, Post, Posts, PostUpdate } from './ports.ts';
 
 /** Delays in milliseconds. */

@@ -1,11 +1,10 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { NETWORK_TITLES } from '@dreamreel/proto/social/social-posts';
-import type { ProviderError } from '../domain/provider-error.ts';
+import type { ProviderError } from '../domain/outcome.ts';
 import { GRACE_MS, isMissed, retryTime } from '../domain/scheduled-post.ts';
 import { type Addresses, approvedTexts, checkDrafts } from './draft-posts.ts';
-import type { Draft, Lease, Movies, Posts } from './ports.ts';
+import type { Claim, Draft, Lease, Movies, Posts, ScheduledPost, ScheduledPosts } from './ports.ts';
 import type { processPost } from './process-post.ts';
-import type { Claim, ScheduledPost, ScheduledPosts } from './schedule-ports.ts';
 
 type Deps = {
   movies: Movies;

@@ -7,8 +7,7 @@ import { NETWORK_TITLES } from '@dreamreel/proto/social/social-posts';
 import { tidyCaption } from '../domain/caption-problem.ts';
 import { dueProblem } from '../domain/scheduled-post.ts';
 import { type Addresses, approvedTexts, checkDrafts } from './draft-posts.ts';
-import type { Draft, Movies, Posts } from './ports.ts';
-import type { NewScheduledPost, PostEntries, ScheduledPost, ScheduledPosts } from './schedule-ports.ts';
+import type { Draft, Movies, NewScheduledPost, PostEntries, Posts, ScheduledPost, ScheduledPosts } from './ports.ts';
 
 type Operation = typeof scheduleOperations.schedulePosts;
 type Deps = {

@@ -3,9 +3,8 @@ import { err, ok } from '@dreamreel/kit/result';
 import type { Handler } from '@dreamreel/kit/rpc/server';
 import type { socialOperations } from '@dreamreel/proto/social/operations';
 import { NETWORK_TITLES, type SocialProvider } from '@dreamreel/proto/social/social-posts';
-import type { ProviderError } from '../domain/provider-error.ts';
-import type { Connection, ConnectionTest } from './ports.ts';
-import type { ConnectionTests } from './schedule-ports.ts';
+import type { ProviderError } from '../domain/outcome.ts';
+import type { Connection, ConnectionTest, ConnectionTests } from './ports.ts';
 
 const ERRORS = {
   rejected: 'network-refused',

@@ -1,5 +1,4 @@
-import type { Networks, Posts } from '../application/ports.ts';
-import type { ScheduledPosts } from '../application/schedule-ports.ts';
+import type { Networks, Posts, ScheduledPosts } from '../application/ports.ts';
 
 export type Crash = {
   /** Index of the step at which the process crashes, counting the calls to all ports. */

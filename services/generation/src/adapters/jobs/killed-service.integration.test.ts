@@ -1,23 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { openLog } from '@dreamreel/kit/observability/log';
-import { openMetrics } from '@dreamreel/kit/observability/metrics';
 import { freePort } from '@dreamreel/kit/process/free-port';
-import { type Rpc, rpcClient } from '@dreamreel/kit/rpc/client';
-import { rpcServer } from '@dreamreel/kit/rpc/server';
-import { longCalls } from '@dreamreel/kit/testing/long-calls';
 import { type RunningService, runService } from '@dreamreel/kit/testing/run-service';
-import { type TestDatabase, testDatabase } from '@dreamreel/kit/testing/test-database';
-import { type TestNats, testNats } from '@dreamreel/kit/testing/test-nats';
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import { answersImage, faultyPainter, late } from '@dreamreel/painter/testing/faulty-painter';
 import { generationCalls } from '@dreamreel/proto/generation/internal-calls';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
-import { fakeCatalogue } from '../../testing/fake-catalogue.ts';
+import { generationParts } from '../../testing/generation-service.ts';
 import { movie } from '../../testing/models.ts';
 
 jest.setTimeout(300_000);
@@ -28,27 +18,13 @@ const KILLS = 5;
 /** Painting, describing, and comparing with the prompt. */
 const CALLS_PER_IMAGE = 3;
 
-let nats: TestNats;
-let test: TestDatabase;
+let parts: Awaited<ReturnType<typeof generationParts>>;
 let model: Awaited<ReturnType<typeof faultyPainter>>;
-let rpc: Rpc;
-let folder: string;
 let service: RunningService | undefined;
-const catalogue = fakeCatalogue();
 
 beforeAll(async () => {
-  [nats, test, model, folder] = await Promise.all([
-    testNats(),
-    testDatabase({ migrations: new URL('../../../prisma/migrations/', import.meta.url) }),
-    faultyPainter(),
-    mkdtemp(join(tmpdir(), 'generation-')),
-  ]);
-  rpc = longCalls(rpcClient({ name: 'test', broker: await nats.broker(), metrics: openMetrics('test') }));
-  for (let movieId = 1; movieId <= JOBS; movieId += 1) catalogue.movies.set(movieId, { ...movie, movieId });
-  const broker = await nats.broker('catalogue');
-  const log = openLog({ service: 'test', level: 'silent' });
-  catalogue.serve(rpcServer({ name: 'catalogue', broker, log, metrics: openMetrics('catalogue') }));
-  await broker.connection.flush();
+  [parts, model] = await Promise.all([generationParts(), faultyPainter()]);
+  for (let movieId = 1; movieId <= JOBS; movieId += 1) parts.catalogue.movies.set(movieId, { ...movie, movieId });
   const tiny = await sharp({ create: { width: 96, height: 64, channels: 3, background: '#357' } })
     .png()
     .toBuffer();
@@ -56,19 +32,18 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   service?.signal('SIGKILL');
-  await Promise.all([nats.stop(), test.drop(), model.stop()]);
-  await rm(folder, { recursive: true, force: true });
+  await Promise.all([parts.stop(), model.stop()]);
 });
 
 async function startService(): Promise<RunningService> {
   const port = String(await freePort());
   const running = runService(new URL('../../main.ts', import.meta.url), {
-    NATS_URL: nats.url,
-    DATABASE_URL: test.url,
+    NATS_URL: parts.natsUrl,
+    DATABASE_URL: parts.databaseUrl,
     HEALTH_PORT: port,
     LOG_LEVEL: 'warn',
     IMAGE_STORE: 'folder',
-    IMAGE_FOLDER: folder,
+    IMAGE_FOLDER: parts.folder,
     IMAGE_LEASE_MS: '1500',
     OPENAI_API_KEY: 'sk-test',
     OPENAI_BASE_URL: model.baseUrl,
@@ -78,7 +53,7 @@ async function startService(): Promise<RunningService> {
 }
 
 async function eventsOf(jobId: string) {
-  const answer = await rpc.call(generationCalls.imageJobEvents, { jobId, after: 0 });
+  const answer = await parts.call(generationCalls.imageJobEvents, { jobId, after: 0 });
   return answer.ok ? answer.value.events : [];
 }
 
@@ -87,7 +62,7 @@ it('ends each image of twenty jobs exactly once and orders none twice, however o
   const jobs = await Promise.all(
     Array.from({ length: JOBS }, async (_, index) => {
       const prompts = LEVELS.map((level) => ({ level, scene: '', prompt: `scene ${level}` }));
-      const answer = await rpc.call(generationCalls.startImageJob, {
+      const answer = await parts.call(generationCalls.startImageJob, {
         movieId: index + 1,
         jobId: randomUUID(),
         prompts,
@@ -119,13 +94,13 @@ it('ends each image of twenty jobs exactly once and orders none twice, however o
   // A repeat after a kill uses the id of the same order, and no position gets a second image.
   expect(new Set(model.requests.map(({ key }) => key)).size).toBe(JOBS * LEVELS.length * CALLS_PER_IMAGE);
   const places = new Map<string, Set<string>>();
-  for (const { movieId, position, imageKey } of catalogue.shown) {
+  for (const { movieId, position, imageKey } of parts.catalogue.shown) {
     const place = `${movieId} ${position}`;
     places.set(place, (places.get(place) ?? new Set()).add(imageKey));
   }
   expect(places.size).toBe(JOBS * LEVELS.length);
   expect([...places.values()].every(({ size }) => size === 1)).toBe(true);
-  const { rows } = await test.database.pool.query('SELECT count(*)::int AS paid FROM paid_calls');
+  const { rows } = await parts.database.pool.query('SELECT count(*)::int AS paid FROM paid_calls');
   expect(rows).toEqual([{ paid: JOBS * LEVELS.length * CALLS_PER_IMAGE }]);
 
   service.signal('SIGTERM');

@@ -1,8 +1,8 @@
 import { parseForeignJson } from '@dreamreel/kit/database/storable-text';
 import { readBodyUpTo } from '@dreamreel/kit/http/read-body-up-to';
-import { type SkipLog, type ValidRecords, validRecordsFrom } from '@dreamreel/kit/http/valid-records';
+import { type SkipLog, validRecordsFrom } from '@dreamreel/kit/http/valid-records';
 import * as z from 'zod';
-import type { ProviderError, ProviderResult } from '../../domain/provider-error.ts';
+import type { ProviderError, ProviderResult } from '../../domain/outcome.ts';
 import { mapGraphError } from './map-graph-error.ts';
 
 export type GraphSettings = {
@@ -17,28 +17,12 @@ export type GraphSettings = {
 type Fields = Readonly<Record<string, string>>;
 
 /** A client of Meta's Graph API. */
-export type Graph = {
-  get<Schema extends z.ZodType>(
-    path: string,
-    fields: Fields,
-    schema: Schema,
-  ): Promise<ProviderResult<z.output<Schema>>>;
-  post<Schema extends z.ZodType>(
-    path: string,
-    fields: Fields,
-    schema: Schema,
-  ): Promise<ProviderResult<z.output<Schema>>>;
-  /** Returns the schema of a list that skips invalid records. */
-  readonly records: ValidRecords;
-  /** Highest usage of any rate limit according to the most recent response headers, in percent. */
-  callsUsedPercent(): number | null;
-  readonly token: string;
-};
+export type Graph = ReturnType<typeof graphClient>;
 
 /** Meta's response to requests that create an object. */
 export const idSchema = z.object({ id: z.string().min(1) });
 
-export function graphClient({ url, token, timeoutMs, log }: GraphSettings): Graph {
+export function graphClient({ url, token, timeoutMs, log }: GraphSettings) {
   let usage: Usage | undefined;
 
   async function call<Schema extends z.ZodType>(
@@ -73,10 +57,13 @@ export function graphClient({ url, token, timeoutMs, log }: GraphSettings): Grap
 
   return {
     token,
+    /** Returns the schema of a list that skips invalid records. */
     records: validRecordsFrom('the Graph API', log),
+    /** Highest usage of any rate limit according to the most recent response headers, in percent. */
     callsUsedPercent: () => usage?.percent ?? null,
-    get: (path, fields, schema) => call(`${url}/${path}?${new URLSearchParams(fields)}`, {}, schema),
-    post: (path, fields, schema) =>
+    get: <Schema extends z.ZodType>(path: string, fields: Fields, schema: Schema) =>
+      call(`${url}/${path}?${new URLSearchParams(fields)}`, {}, schema),
+    post: <Schema extends z.ZodType>(path: string, fields: Fields, schema: Schema) =>
       call(`${url}/${path}`, { method: 'POST', body: new URLSearchParams(fields) }, schema),
   };
 }

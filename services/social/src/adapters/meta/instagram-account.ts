@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ContainerState, Network } from '../../application/ports.ts';
-import type { ProviderResult } from '../../domain/provider-error.ts';
+import type { ProviderResult } from '../../domain/outcome.ts';
 import { type Graph, INVALID_RESPONSE, idSchema } from './graph-client.ts';
 
 const containerSchema = z.object({ status_code: z.string(), status: z.nullish(z.string()) });

@@ -1,6 +1,6 @@
 import { toStorableText } from '@dreamreel/kit/database/storable-text';
 import * as z from 'zod';
-import type { ProviderError } from '../../domain/provider-error.ts';
+import type { ProviderError } from '../../domain/outcome.ts';
 
 const errorSchema = z.object({
   error: z.object({
