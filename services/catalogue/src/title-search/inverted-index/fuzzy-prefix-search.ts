@@ -20,7 +20,7 @@ type Search = {
  * with different numbers of typos. To visit as few nodes as possible, the search skips nodes that can't match without
  * another typo.
  */
-export function fuzzyKeysWithPrefix(trie: Trie, work: SearchWork, typed: string, maxTypos: number): FuzzyRange[] {
+function fuzzyKeysWithPrefix(trie: Trie, work: SearchWork, typed: string, maxTypos: number): FuzzyRange[] {
   const units = Uint16Array.from({ length: typed.length }, (_, at) => typed.charCodeAt(at));
   const search: Search = { trie, work, units, bits: Int32Array.from(units, letterBit), maxTypos, found: [] };
   const keyCount = trie.suffixes.starts.length - 1;

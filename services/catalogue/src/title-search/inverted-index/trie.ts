@@ -141,7 +141,7 @@ export type Suffixes = { readonly bytes: Uint8Array<ArrayBuffer>; readonly start
 const WIDE_MARK = 0;
 const BEYOND_LATIN_1 = /[^ -\u00ff]/;
 
-export function packSuffixes(suffixes: Iterable<string>): Suffixes {
+function packSuffixes(suffixes: Iterable<string>): Suffixes {
   const starts = growableNumbers();
   let bytes = new Uint8Array(1 << 16);
   let length = 0;
