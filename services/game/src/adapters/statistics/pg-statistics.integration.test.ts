@@ -40,20 +40,6 @@ const statisticsOf = (player: string, today: GameDate) => pgStatistics(game.data
 const claim = (player: string, guest: { sessionId?: string; anonymousId?: string }) =>
   pgClaims(game.database).claim(player, guest);
 
-/** Computes the expected statistics of `games` the slow way. `allGames` also includes games of the other mode. */
-function naive(games: readonly Game[], today: GameDate, allGames = games) {
-  const won = new Set(games.filter((game) => game.won).map(({ day }) => addDays(FIRST, day)));
-  const streakUntil = (date: GameDate): number => (won.has(date) ? 1 + streakUntil(addDays(date, -1)) : 0);
-  const hasFinishedToday = allGames.some(({ day }) => addDays(FIRST, day) === today);
-  return {
-    totalPlayed: games.length,
-    totalWon: won.size,
-    currentStreak: streakUntil(today) || (hasFinishedToday ? 0 : streakUntil(addDays(today, -1))),
-    maxStreak: Math.max(0, ...[...won].map(streakUntil)),
-    guessDistribution: [1, 2, 3, 4, 5].map((used) => games.filter((game) => game.won && game.guesses === used).length),
-  };
-}
-
 /** Games of different days, and a day on or after the last of them for which statistics are requested. */
 const history = fc
   .uniqueArray(fc.record({ day: fc.nat(DAYS - 1), guesses: fc.integer({ min: 1, max: 5 }), won: fc.boolean() }), {
@@ -77,9 +63,11 @@ describe('statistics', () => {
         const games = played.map((each) => ({ ...each, isHard: isHard(each.day) }));
         for (const each of games) await finish(player, each);
         await finish(player, { day: DAYS, guesses: 1, won: true, isHard: isHard(DAYS) }, false);
-        const hard = games.filter((each) => each.isHard);
-        const hardMode = hard.length > 0 ? { hardMode: naive(hard, today, games) } : {};
-        expect(await statisticsOf(player, today)).toEqual({ ...naive(games, today), ...hardMode });
+        const dated = games.map((each) => ({ ...each, date: addDays(FIRST, each.day) }));
+        const hard = dated.filter((each) => each.isHard);
+        const isOver = dated.some(({ date }) => date === today);
+        const hardMode = hard.length > 0 ? { hardMode: figuresOf(hard, today, isOver) } : {};
+        expect(await statisticsOf(player, today)).toEqual({ ...figuresOf(dated, today), ...hardMode });
       });
       await fc.assert(check, { numRuns });
     },
