@@ -34,14 +34,10 @@ export function useGuestResults(): readonly GuestResult[] {
   return useMemo(() => parseResults(text), [text]);
 }
 
-/** Parses stored results and skips invalid entries because browser storage can contain anything. */
+/** Skips invalid entries because browser storage can contain anything. */
 function parseResults(text: string | null): GuestResult[] {
-  try {
-    const parsed: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(parsed) ? parsed.flatMap((item) => resultSchema.safeParse(item).data ?? []) : [];
-  } catch {
-    return [];
-  }
+  const parsed = parseJson(text);
+  return Array.isArray(parsed) ? parsed.flatMap((item) => resultSchema.safeParse(item).data ?? []) : [];
 }
 
 const streakSchema = z.object({ days: z.number(), lastDate: gameDateSchema });
@@ -68,9 +64,11 @@ export function useStoredStreak(today: GameDate): number {
   return streak !== undefined && streak.lastDate >= addDays(today, -1) ? streak.days : 0;
 }
 
-function parseStreak(text: string | null): z.output<typeof streakSchema> | undefined {
+const parseStreak = (text: string | null) => streakSchema.safeParse(parseJson(text)).data;
+
+function parseJson(text: string | null): unknown {
   try {
-    return streakSchema.safeParse(JSON.parse(text ?? 'null')).data;
+    return JSON.parse(text ?? 'null');
   } catch {
     return undefined;
   }

@@ -6,7 +6,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { ada, errorResponse, ok, resetSession, signInAs, visit } from '../../testing/server.ts';
 import { ArchivePage } from './archive-page.tsx';
-import { dayByKey, monthsBetween, weeksOf } from './months.ts';
+import { dayByKey, weeksOf } from './months.ts';
 
 const MONTH = 'GET /api/archive-month';
 const TOTALS = 'GET /api/archive-totals';
@@ -212,11 +212,6 @@ it('lists each day of a month once, in weeks from Monday to Sunday', () => {
       }
     }),
   );
-});
-
-it('lists months across a year boundary, latest first', () => {
-  expect(monthsBetween('2025-11', '2026-02')).toEqual(['2026-02', '2026-01', '2025-12', '2025-11']);
-  expect(monthsBetween('2026-02', '2026-02')).toEqual(['2026-02']);
 });
 
 describe('dayByKey', () => {
