@@ -1,18 +1,14 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { TOOLTIP_DELAY_MS } from '@dreamreel/ui/controls/tooltip';
-import { ok } from '@dreamreel/ui/testing/serve';
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { day, gap, movie } from '../testing/factories.ts';
+import { movie } from '../testing/factories.ts';
 import { cardOf, openDashboard } from '../testing/open-dashboard.tsx';
 
 afterEach(() => void jest.useRealTimers());
 
 const scenes = movie().scenes.map((scene) => ({ ...scene, versions: 2 }));
 const jaws: AdminMovie = movie({ scenes });
-const routes = {
-  'GET /api/admin/calendar': () => ok([day('2027-03-10', { alsoOn: ['2027-03-01'] }), gap('2027-03-11')]),
-};
 
 /** Returns the buttons and links that show an icon without text. */
 function iconButtons(): HTMLElement[] {
@@ -48,27 +44,25 @@ function expectTooltips(atLeast: number): ReadonlyMap<string | null, string | un
   return tooltips;
 }
 
-describe('every icon button has a tooltip and no title attribute', () => {
-  it('has tooltips on the movies page and in an enlarged image', async () => {
-    const { user } = await openDashboard([jaws], routes);
-    const card = await cardOf('Jaws');
-    await user.click(card.getByText(/images generated/));
-    const enlarge = await card.findByLabelText('Enlarge image 1 of Jaws');
-    // Play, edit, delete; upload, enlarge and versions of five images.
-    expectTooltips(18);
+it('shows a tooltip for every icon button on the movies page and in an enlarged image, and no title attribute', async () => {
+  const { user } = await openDashboard([jaws]);
+  const card = await cardOf('Jaws');
+  await user.click(card.getByText(/images generated/));
+  const enlarge = await card.findByLabelText('Enlarge image 1 of Jaws');
+  // Play, edit, delete; upload, enlarge and versions of five images.
+  expectTooltips(18);
 
-    await user.click(enlarge);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Jaws' }));
-    const tooltips = expectTooltips(5);
-    expect(tooltips.get('Next image')).toContain('Next image→');
-    expect(tooltips.get('Zoom in')).toContain('Zoom in+');
-    expect(tooltips.get('Close')).toContain('CloseEsc');
-    expect(dialog.getByRole('button', { name: 'Next image' })).toHaveAttribute('aria-keyshortcuts', 'ArrowRight');
-  });
+  await user.click(enlarge);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Jaws' }));
+  const tooltips = expectTooltips(5);
+  expect(tooltips.get('Next image')).toContain('Next image→');
+  expect(tooltips.get('Zoom in')).toContain('Zoom in+');
+  expect(tooltips.get('Close')).toContain('CloseEsc');
+  expect(dialog.getByRole('button', { name: 'Next image' })).toHaveAttribute('aria-keyshortcuts', 'ArrowRight');
 });
 
 it('shows a tooltip immediately on keyboard focus, and Escape still closes a dialog whose Close button has one', async () => {
-  const { user } = await openDashboard([jaws], routes);
+  const { user } = await openDashboard([jaws]);
   const edit = (await cardOf('Jaws')).getByLabelText('Edit Jaws');
   act(() => edit.focus());
   expect(screen.getByRole('tooltip')).toHaveTextContent('Edit');

@@ -279,19 +279,6 @@ describe('failed images', () => {
     await untilComplete();
   });
 
-  it('of an earlier job are retried together if the movie has since been deleted and restored', async () => {
-    const canceled = [4, 5].map((level) => ({ ...failure(level), error: 'Text', code: 'movie-deleted' as const }));
-    const interrupted = job({ state: 'finished', images: finishedImages.slice(0, 3), failedPrompts: canceled });
-    const { user, dialog, server } = await openDialog({
-      [DRAFT]: () => ok({ success: true, draft: draft(), job: interrupted }),
-      [RETRY]: ({ body }) => retried(Object(body).prompt.level),
-    });
-    expect(await dialog.findByText('Canceled because the movie was deleted.')).toBeVisible();
-    await user.click(dialog.getByText('Retry All'));
-    await untilComplete();
-    expect(server.to(RETRY)).toHaveLength(2);
-  });
-
   it('are followed while they are retried if the dialog opens again meanwhile', async () => {
     const images = finishedImages.slice(0, 4);
     const answers = [job({ images }), job({ images }), job(finished)];

@@ -122,19 +122,11 @@ describe('a movie that was shown', () => {
     await waitFor(() => expect(server.to(REORDER)).toMatchObject([{ body: { fromPosition: 1, toPosition: 3 } }]));
   });
 
-  it.each([
-    [
-      { state: 'too-few-players', neededPlayers: 20 },
-      'There’s not enough data yet to judge the order of the hints. At least two hints must each have been reached by 20 players.',
-    ],
-    [{ state: 'in-order' }, 'No hint is clearly easier than a later one.'],
-    [
-      { ...swap, harder: { ...swap.harder, image: IMAGES[3] }, easier: { ...swap.easier, image: IMAGES[1] } },
-      'The images have changed since the movie was played, so the order of its hints can’t be judged.',
-    ],
-  ])('suggests no swap if the server responds with %j, and explains why', async (advice, text) => {
+  it('suggests no swap of images that have changed since the movie was played, and explains why', async () => {
+    const [harder, easier] = [swap.easier, swap.harder].map(({ image }) => image);
+    const advice = { ...swap, harder: { ...swap.harder, image: harder }, easier: { ...swap.easier, image: easier } };
     const { card } = await openPlayed({}, advice);
-    expect(await card.findByText(text)).toBeVisible();
+    expect(await card.findByText(/^The images have changed since the movie was played/)).toBeVisible();
     expect(card.queryByText(/^Swap positions/)).toBeNull();
   });
 

@@ -1,4 +1,3 @@
-import { errorResponse } from '@dreamreel/ui/testing/serve';
 import { expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { movie } from '../../testing/factories.ts';
@@ -9,7 +8,6 @@ const many = Array.from({ length: 23 }, (_, at) => {
   return movie({ id: at + 1, title: `Movie ${number}`, featuredDate: `2026-03-${number}`, featureDates: [] });
 });
 
-const LIST = 'GET /api/admin/movies-with-dates';
 const search = () => screen.findByLabelText('Search movies');
 const size = () => screen.getByLabelText('Per page');
 const untilSummary = async (text: RegExp) =>
@@ -55,9 +53,4 @@ it('suggests another search if nothing matches, and resets the search', async ()
   await user.click(screen.getByText('Show all movies'));
   await cardOf('Movie 01');
   expect(await search()).toHaveValue('');
-});
-
-it('shows the login form if the session has expired', async () => {
-  await openDashboard([], { [LIST]: () => errorResponse(401, 'session-expired', 'Session expired') });
-  expect(await screen.findByText('Admin Access')).toBeVisible();
 });

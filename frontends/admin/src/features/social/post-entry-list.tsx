@@ -14,7 +14,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DenseCard } from '../../dense-card.tsx';
 import { type EntryFilter, entriesQuery, previewQuery } from './api.ts';
-import { CaptionField } from './caption-field.tsx';
+import { CaptionField } from './network-draft.tsx';
 import { PostEntryRow } from './post-entry-row.tsx';
 import { PostQuestion } from './post-question.tsx';
 import { POST_STATES } from './post-states.ts';

@@ -122,6 +122,16 @@ describe('editing a scheduled post', () => {
     expect(saved()).toEqual({ version: 4, dueAt, caption: 'Guess! Now' });
   });
 
+  it('shows why a caption was rejected until it changes, even if only the time was saved', async () => {
+    const rejected = { problems: [{ network: 'facebook', text: 'Remove “Alien”.' }] };
+    const reject = () => errorResponse(422, 'caption-rejected', 'Facebook: No.', rejected);
+    const { dialog, set, save } = await openPost(entry({ caption: 'Guess!' }), reject);
+    await save();
+    expect(await dialog.findByText('Remove “Alien”.')).toBeVisible();
+    set(CAPTION, 'Guess!?');
+    expect(dialog.queryByText('Remove “Alien”.')).toBeNull();
+  });
+
   it('needs a complete time, and doesn’t store a generated caption as an edited one if only the time changes', async () => {
     const failed = entry({ key: 'post-1', state: 'needs-attention', problem: 'No.', caption: 'Generated' });
     const { dialog, set, saved, save } = await openPost(failed, done);

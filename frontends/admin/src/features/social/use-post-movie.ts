@@ -9,7 +9,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureToast, serverMessage } from '../../session/failure-text.ts';
 import { type PostRequest, type PostResponse, postMovie, type ScheduleRequest, schedulePost } from './api.ts';
-import { captionProblems } from './caption-field.tsx';
+import { captionProblems } from './network-draft.tsx';
 import { type Confirmed, confirmationFor, type OpenQuestion, retryQuestion } from './post-question.tsx';
 import { POST_STATES } from './post-states.ts';
 

@@ -7,7 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureToast } from '../../session/failure-text.ts';
 import { cancelPost, changePost, postNow } from './api.ts';
-import { captionProblems } from './caption-field.tsx';
+import { captionProblems } from './network-draft.tsx';
 import { type Confirmed, confirmationFor, type OpenQuestion } from './post-question.tsx';
 
 type Scheduled = Pick<PostEntry, 'scheduledId' | 'version' | 'network' | 'caption'>;

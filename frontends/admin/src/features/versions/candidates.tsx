@@ -1,23 +1,19 @@
+import { imageOperations } from '@dreamreel/proto/catalogue/image-operations';
+import { candidateOperations } from '@dreamreel/proto/generation/candidate-operations';
 import { type Candidate, type Candidates, MAX_CANDIDATES } from '@dreamreel/proto/generation/candidates';
 import { PROMPT_MAX_LENGTH } from '@dreamreel/proto/generation/prompts';
+import type { RequestInput, ResponseOf } from '@dreamreel/proto/operation';
 import { Button } from '@dreamreel/ui/controls/button';
 import { Select } from '@dreamreel/ui/controls/input';
 import { Label, TextArea } from '@dreamreel/ui/controls/text-field';
+import { callOperation } from '@dreamreel/ui/network/api-client';
 import { actionSucceeded } from '@dreamreel/ui/overlays/toast';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { moviesQuery } from '../../movies/use-movie-cache.ts';
 import { failureToast } from '../../session/failure-text.ts';
-import {
-  type CandidateRequest,
-  cancelCandidates,
-  candidatesQuery,
-  imageVersionsQuery,
-  type Place,
-  requestCandidates,
-} from './api.ts';
 
 const COUNTS = Array.from({ length: MAX_CANDIDATES }, (_, index) => MAX_CANDIDATES - index);
 
@@ -184,3 +180,42 @@ export function useCandidates(place: Place) {
 function countFinished(candidates: Candidates | null): number {
   return candidates?.candidates.filter(({ state }) => state === 'done').length ?? 0;
 }
+
+/** An image position of a movie. */
+export type Place = { readonly movieId: number; readonly position: number };
+
+/** Polling interval while candidates are being generated. */
+const POLL_INTERVAL_MS = 1_000;
+
+const UNCACHED = { staleTime: 0, gcTime: 0 } as const;
+
+/** Query for all images that have ever been shown at a position, newest first. */
+export function imageVersionsQuery({ movieId, position }: Place) {
+  return queryOptions({
+    queryKey: ['admin', 'versions', movieId, position],
+    queryFn: ({ signal }) => callOperation(imageOperations.imageVersions, { movieId, position }, { signal }),
+    ...UNCACHED,
+  });
+}
+
+/**
+ * Query for the most recently requested candidate images. Polls until every candidate has been generated or has failed.
+ */
+function candidatesQuery({ movieId, position }: Place) {
+  return queryOptions({
+    queryKey: ['admin', 'candidates', movieId, position],
+    queryFn: ({ signal }) => callOperation(candidateOperations.candidates, { movieId, position }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.candidates?.isRunning ? POLL_INTERVAL_MS : false),
+    ...UNCACHED,
+  });
+}
+
+export const restoreImage = (version: RequestInput<typeof imageOperations.restoreImage>) =>
+  callOperation(imageOperations.restoreImage, version);
+
+const cancelCandidates = (place: Place) => callOperation(candidateOperations.cancelCandidates, place);
+
+type CandidateRequest = RequestInput<typeof candidateOperations.makeCandidates>;
+
+const requestCandidates = (request: CandidateRequest): Promise<ResponseOf<typeof candidateOperations.makeCandidates>> =>
+  callOperation(candidateOperations.makeCandidates, request);

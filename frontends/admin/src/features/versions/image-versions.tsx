@@ -17,8 +17,14 @@ import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import { WordDiff } from '../../movies/word-diff.tsx';
 import { failureToast } from '../../session/failure-text.ts';
 import { useChosenImageToast } from '../../undo/use-undo-toast.ts';
-import { imageVersionsQuery, type Place, restoreImage } from './api.ts';
-import { CandidateForm, CandidateProgress, useCandidates } from './candidates.tsx';
+import {
+  CandidateForm,
+  CandidateProgress,
+  imageVersionsQuery,
+  type Place,
+  restoreImage,
+  useCandidates,
+} from './candidates.tsx';
 import { VersionCard } from './version-card.tsx';
 
 type ImageVersionsProps = { movie: AdminMovie; position: number; onRestored?: () => void };

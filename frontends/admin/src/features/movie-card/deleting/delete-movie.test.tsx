@@ -74,13 +74,3 @@ it('asks for confirmation before Undo restores a movie that looks like a newer o
   await press('Restore anyway');
   await cardOf('Jaws');
 });
-
-it('keeps a movie if its deletion is rejected, and replaces that toast when it is deleted', async () => {
-  const answers = [errorResponse(409, 'already-shown', 'Players see this movie today')];
-  const { remove } = await openMovies([jaws], { [DELETE]: () => answers.shift() ?? deleted() });
-  await remove('Delete');
-  const description = 'Players see this movie today';
-  await untilToast({ title: 'Failed to delete movie', description, variant: 'destructive' });
-  await remove('Delete');
-  await untilToast({ title: 'Movie Deleted' });
-});
