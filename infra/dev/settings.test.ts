@@ -26,7 +26,7 @@ const messagesFor = (...names: string[]) => unknownSettings(Object.fromEntries(n
 
 it.each([
   ['ADMIN_PASSWROD', 'ADMIN_PASSWORD'],
-  ['OPENAI_API_KYE', 'OPENAI_API_KEY'],
+  ['SMTP_URI', 'SMTP_URL'],
   ['PROT', 'PORT'],
   ['OTEL_EXPORTER_OTLP_ENDPIONT', 'OTEL_EXPORTER_OTLP_ENDPOINT'],
 ])('rejects a misspelled setting with the nearest name: %s', (name, nearest) => {
