@@ -86,6 +86,13 @@ describe('searching titles that change', () => {
     expect([find('alien'), find('jaws')]).toEqual([['Alien Nation', 'Alien: the other cut'], []]);
     expect(built).toEqual([]);
   });
+
+  it('drops a poor match with a new title', async () => {
+    const { start, change, indexOfNow } = corpus('Interstellar');
+    const storedIndex = indexOfNow();
+    change({ title: 'Interstallur' });
+    expect((await start(async () => storedIndex)).find('interstellar')).toEqual(['Interstellar']);
+  });
 });
 
 it('keeps searching while a large index is built, reports a failed build, and repeats it at the next change', async () => {
