@@ -137,8 +137,7 @@ describe('the movie database', () => {
     expect(await find('heat')).toMatchObject([{ director: 'Lana Wachowski, Lilly Wachowski', germanTitle: '' }]);
   });
 
-  const redirect: Respond = (_request, response) =>
-    void response.writeHead(302, { Location: 'http://127.0.0.1:1/' }).end();
+  const redirect: Respond = (_request, response) => void response.writeHead(302, { Location: '/elsewhere' }).end();
 
   it.each<[string, Respond]>([
     ['status 404', (_request, response) => void response.writeHead(404).end('{}')],
@@ -196,9 +195,10 @@ describe('the movie database', () => {
     ['no response', () => {}],
     ['a redirect', redirect],
   ])('fails with %s, without the token in the error', async (what, respond) => {
-    const { find } = await database(respond, 1_000);
+    const { find, requests } = await database(respond, 1_000);
     const error = await find('heat').then(() => 'no failure', String);
     expect(error).toContain(/\d+/.exec(what)?.[0] ?? '');
     expect(error).not.toMatch(/no failure|the-token/);
+    expect(requests).toHaveLength(1);
   });
 });
