@@ -16,7 +16,11 @@ const trimmed = z.overwrite<string>((text) => {
   return isEmpty ? '' : text.replaceAll(SHAPELESS, '').trim();
 });
 
-export const titleSchema = z.string().check(trimmed, z.minLength(1), z.maxLength(200), oneLine, readable);
+/** Returns the schema of a text on one line. Its length is checked in UTF-16 code units, like `maxlength` in a form. */
+export const oneLineSchema = (maxLength: number) =>
+  z.string().check(trimmed, z.minLength(1), z.maxLength(maxLength), oneLine, readable);
+
+export const titleSchema = oneLineSchema(200);
 /** The release year of a movie. */
 export const yearSchema = z.int().check(z.gte(1888), z.lte(2100));
 /** Maximum number of alternative titles per movie. */
@@ -33,7 +37,7 @@ export const posterPathSchema = z
 export const MAX_CAST = 5;
 /** Maximum number of genres stored for a movie. */
 export const MAX_GENRES = 3;
-const nameSchema = z.string().check(trimmed, z.minLength(1), z.maxLength(100), oneLine, readable);
+const nameSchema = oneLineSchema(100);
 /** A movie's IMDb ID, such as `tt0078748`, or an empty string if unknown. */
 const imdbIdSchema = z.string().check(z.trim(), z.regex(/^(tt\d{7,10})?$/, 'must be an IMDb ID, such as tt0078748'));
 /** A movie's ID at The Movie Database (TMDB), or null if unknown. */
