@@ -1,5 +1,6 @@
 import type { Invitation } from '@dreamreel/proto/identity/admins';
 import type { AuditEntry } from '@dreamreel/proto/identity/audit-log';
+import { looksAlike } from '@dreamreel/proto/validators/look-alike-names';
 import type {
   Admins,
   AdminTransaction,
@@ -9,7 +10,7 @@ import type {
   Invitations,
   InvitedAdmin,
 } from '../application/admins/admin-ports.ts';
-import { looksAlike, mayInvite, nameKey } from '../domain/invited-admin.ts';
+import { mayInvite, nameKey } from '../domain/invited-admin.ts';
 import type { accountsInMemory } from './accounts-in-memory.ts';
 
 type Open = ReturnType<typeof accountsInMemory>['open'];
