@@ -2,6 +2,7 @@ import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok } from '@dreamreel/kit/result';
 import { forActor, type Service } from '@dreamreel/kit/rpc/server';
 import type { Actor } from '@dreamreel/proto/actor';
+import { friendOperations } from '@dreamreel/proto/game/friend-operations';
 import { gameCalls } from '@dreamreel/proto/game/internal-calls';
 import { gameOperations } from '@dreamreel/proto/game/operations';
 import { distance } from 'fastest-levenshtein';
@@ -9,6 +10,7 @@ import { archive, archiveMonth, archiveTotals } from '../application/archive.ts'
 import { compareGuesses } from '../application/compare-guesses.ts';
 import { dailyMovie, puzzleOfDay } from '../application/daily-movie.ts';
 import { dailyResults } from '../application/daily-results.ts';
+import { type Friends, friendGroups } from '../application/friends.ts';
 import { movieDifficulty } from '../application/movie-difficulty.ts';
 import type {
   ArchiveCounts,
@@ -39,6 +41,7 @@ type Ports = {
   difficulty: Difficulty;
   results: Results;
   archiveCounts: ArchiveCounts;
+  friends: Friends;
   claims: Claims;
   numbers: NumbersOfDays;
   settings: Settings;
@@ -47,7 +50,8 @@ type Ports = {
 };
 
 /** Serves every operation and call of the game. Those without a business rule go directly to a port. */
-export function gameEndpoints({ endpoint }: Service, basePorts: Ports): void {
+export function gameEndpoints(service: Service, basePorts: Ports): void {
+  const { endpoint } = service;
   const ports = { ...basePorts, compareGuesses: compareGuesses(basePorts), puzzleOfDay: puzzleOfDay(basePorts) };
   const { claims, numbers, settings, userPlays } = ports;
   const difficulty = movieDifficulty({ ...ports, editDistance: distance });
@@ -74,6 +78,16 @@ export function gameEndpoints({ endpoint }: Service, basePorts: Ports): void {
   endpoint(gameCalls.exportPlays, async ({ userId, after }, { actor }) =>
     requireUserId(actor) === userId ? ok(await userPlays.exportedPlays(userId, after)) : err('not-yours'),
   );
+  friendEndpoints(service, ports);
+}
+
+/** Serves the operations for groups of friends. */
+export function friendEndpoints({ endpoint }: Service, ports: Pick<Ports, 'friends' | 'clock'>): void {
+  const groups = friendGroups(ports);
+  endpoint(friendOperations.friends, forActor(groups.friends));
+  endpoint(friendOperations.startFriends, forActor(groups.startFriends));
+  endpoint(friendOperations.joinFriends, forActor(groups.joinFriends));
+  endpoint(friendOperations.leaveFriends, forActor(groups.leaveFriends));
 }
 
 /** Creates a handler from a use case that has no expected errors. */
