@@ -59,7 +59,7 @@ const tooManyGroups = {
 export const friendOperations = {
   friends: defineOperation({
     summary: 'Returns the caller’s groups of friends, with the results that the caller is allowed to see.',
-    http: { method: 'GET', path: '/api/friends', rateLimitPerMinute: 300 },
+    http: { method: 'GET', path: '/api/friends', rateLimitPerMinute: 120 },
     subject: 'rpc.game.v1.friends',
     access: 'anyone',
     request: z.object({ anonymousId: z.optional(anonymousId) }),

@@ -64,6 +64,8 @@ it('members see each other’s results of today after their own game, and never 
   time.now = noonOf(TODAY);
   await play(0, `anna-${YESTERDAY}`, 4);
   await play(1, `anna-${TODAY}`, 3);
+  // An archive game doesn’t count.
+  await guessing(pgPlays(game.database), game.days[0], time.now)(`ben-${YESTERDAY}`, ['Alien']);
   // Games of other sessions and of a player whose id has the same start aren’t Anna’s.
   await play(0, `anna-x-${YESTERDAY}`, 1);
   await play(1, 'anna', 1);

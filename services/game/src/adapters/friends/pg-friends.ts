@@ -20,19 +20,16 @@ const readGroups = {
     ORDER BY own.joined_at, own.code, member.joined_at, member.player`,
 };
 
-/**
- * Reads the games of users (`user:1`) and guests (`guest:<anonymous id>-<date>`). Both are in the range of keys between
- * the player and the player with a period, because names are ordered by bytes.
- */
+/** Looks up one game per member and day by primary key. A guest's games have the keys `guest:<anonymous id>-<date>`. */
 const readResults = {
   name: 'read-results-of-friends',
   text: `
-    SELECT member.player, to_char(date, 'YYYY-MM-DD') AS date, status = 'won' AS won, hints_used AS "hintsUsed",
+    SELECT member.player, to_char(plays.date, 'YYYY-MM-DD') AS date, status = 'won' AS won, hints_used AS "hintsUsed",
            cardinality(guesses) AS guesses
-    FROM unnest($1::text[]) AS member(player) JOIN plays
-      ON plays.player >= member.player AND plays.player < member.player || '.'
-        AND plays.player IN (member.player, member.player || '-' || to_char(date, 'YYYY-MM-DD'))
-    WHERE date >= $2 AND counted AND status <> 'playing'`,
+    FROM unnest($1::text[]) AS member(player) CROSS JOIN generate_series(0, ${FRIEND_STREAK_DAYS - 1}) AS days_ago JOIN plays
+      ON plays.date = $2::date - days_ago AND plays.player = CASE WHEN starts_with(member.player, 'user:')
+        THEN member.player ELSE member.player || '-' || to_char($2::date - days_ago, 'YYYY-MM-DD') END
+    WHERE counted`,
 };
 
 const COUNT_GROUPS = 'SELECT count(*)::int AS groups FROM friend_members WHERE player = $1';
@@ -58,8 +55,7 @@ export function pgFriends(database: Pick<Database, 'query' | 'transaction'>): Fr
     },
 
     async resultsOf(players, today) {
-      const values = [players, addDays(today, 1 - FRIEND_STREAK_DAYS)];
-      const rows = await database.query<FriendResult & { player: string }>(readResults, values);
+      const rows = await database.query<FriendResult & { player: string }>(readResults, [players, today]);
       return Map.groupBy(rows, ({ player }) => player);
     },
 
