@@ -36,13 +36,13 @@ beforeEach(async () => {
   await game.rows('TRUNCATE plays, friend_groups CASCADE');
 });
 
-const start = (anonymousId: string, name: string, actor = guest) =>
+const start = (anonymousId: string, name: string, actor: Actor = guest) =>
   rpc.call(friendOperations.startFriends, { anonymousId, name }, { actor });
-const join = (code: string, anonymousId: string, name: string, actor = guest) =>
+const join = (code: string, anonymousId: string, name: string, actor: Actor = guest) =>
   rpc.call(friendOperations.joinFriends, { code, anonymousId, name }, { actor });
 const leave = (code: string, anonymousId: string, deletesGroup = false) =>
   rpc.call(friendOperations.leaveFriends, { code, anonymousId, deletesGroup }, { actor: guest });
-async function groupsOf(anonymousId: string, actor = guest): Promise<FriendGroup[]> {
+async function groupsOf(anonymousId: string, actor: Actor = guest): Promise<FriendGroup[]> {
   const result = await rpc.call(friendOperations.friends, { anonymousId }, { actor });
   return result.ok ? result.value.groups : [];
 }
@@ -53,7 +53,7 @@ async function newGroup(): Promise<string> {
 }
 const namesIn = (group: FriendGroup | undefined) => group?.members.map(({ name }) => name);
 /** Finishes a game at noon of its day. */
-const play = (day: number, sessionId: string, hintsUsed: number, actor = guest) =>
+const play = (day: number, sessionId: string, hintsUsed: number, actor: Actor = guest) =>
   guessing(pgPlays(game.database), game.days[day])(sessionId, ['Alien'], { hintsUsed, actor });
 
 it('members see each other’s results of today after their own game, and never who the others are', async () => {

@@ -9,15 +9,19 @@ import { lockPlayer } from '../statistics/pg-statistics.ts';
 const MEMBER =
   'member.code, member.player, member.name, member.named_at AS "namedAt", member.is_founder AS "isFounder"';
 
-/** Reads a player's groups, and records that they are used. */
 const readGroups = {
   name: 'read-friend-groups',
   text: `
-    WITH used AS (
-      UPDATE friend_groups SET used_on = $2 WHERE used_on < $2
-        AND code IN (SELECT code FROM friend_members WHERE player = $1))
-    SELECT ${MEMBER} FROM friend_members own JOIN friend_members member USING (code) WHERE own.player = $1
+    SELECT ${MEMBER}, used_on < $2 AS "isFirstUse" FROM friend_members own
+    JOIN friend_groups USING (code) JOIN friend_members member USING (code) WHERE own.player = $1
     ORDER BY own.joined_at, own.code, member.joined_at, member.player`,
+};
+/** Records on which day a player's groups were last used. */
+const recordUse = {
+  name: 'record-use-of-friend-groups',
+  text: `
+    UPDATE friend_groups SET used_on = $2
+    WHERE used_on < $2 AND code IN (SELECT code FROM friend_members WHERE player = $1)`,
 };
 
 /** Looks up one game per member and day by primary key. A guest's games have the keys `guest:<anonymous id>-<date>`. */
@@ -51,7 +55,9 @@ const deleteGroup = { name: 'delete-friend-group', text: 'DELETE FROM friend_gro
 export function pgFriends(database: Pick<Database, 'query' | 'transaction'>): Friends {
   return {
     async groupsOf(player, today) {
-      return Map.groupBy(await database.query<StoredMember>(readGroups, [player, today]), ({ code }) => code);
+      const rows = await database.query<StoredMember & { isFirstUse: boolean }>(readGroups, [player, today]);
+      if (rows.some(({ isFirstUse }) => isFirstUse)) await database.query(recordUse, [player, today]);
+      return Map.groupBy(rows, ({ code }) => code);
     },
 
     async resultsOf(players, today) {
