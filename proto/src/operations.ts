@@ -1,4 +1,5 @@
 import { catalogueOperations } from './catalogue/operations.ts';
+import { friendOperations } from './game/friend-operations.ts';
 import { gameOperations } from './game/operations.ts';
 import { candidateOperations } from './generation/candidate-operations.ts';
 import { generationOperations } from './generation/operations.ts';
@@ -12,7 +13,7 @@ import { socialOperations } from './social/operations.ts';
 
 /** All HTTP API operations, grouped by domain. The domain name is the OpenAPI tag. */
 export const operationsByDomain = {
-  game: gameOperations,
+  game: { ...gameOperations, ...friendOperations },
   identity: { ...identityOperations, ...accountOperations, ...adminOperations },
   catalogue: catalogueOperations,
   generation: { ...generationOperations, ...candidateOperations },
@@ -23,6 +24,7 @@ export const operationsByDomain = {
 /** All HTTP API operations, by operation id. */
 export const operations = {
   ...gameOperations,
+  ...friendOperations,
   ...identityOperations,
   ...accountOperations,
   ...adminOperations,

@@ -102,6 +102,16 @@ export const SITE_PAGES: readonly SitePage[] = [
     next: '/daily',
   },
   {
+    path: '/friends',
+    title: { en: 'Play with friends · Dreamreel', de: 'Mit Freunden spielen · Dreamreel' },
+    remote: 'player',
+    module: 'friends-page',
+    skeleton: 'text',
+    preload: false,
+    inSitemap: false,
+    next: '/daily',
+  },
+  {
     path: '/about',
     title: { en: 'About · Dreamreel', de: 'Über das Spiel · Dreamreel' },
     description: {

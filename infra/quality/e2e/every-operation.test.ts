@@ -49,8 +49,8 @@ const NOT_SHOWN_AGAIN = new Set([
 const isDryRun = (name: string) => name.startsWith('importMovies.movies.');
 
 /** Titles and names, which are stored without direction marks. */
-const MOVIE_NAME = /^(create|change)Movie\.(title|director|cast|genres|germanTitle|aliases)\b/;
-const storedForm = (name: string, text: string) => (MOVIE_NAME.test(name) ? text.replaceAll(/\p{Cf}/gu, '') : text);
+const NAME = /^((create|change)Movie\.(title|director|cast|genres|germanTitle|aliases)|startFriends\.name)\b/;
+const storedForm = (name: string, text: string) => (NAME.test(name) ? text.replaceAll(/\p{Cf}/gu, '') : text);
 
 /** Longer values make a URL that the gateway rejects as too long. */
 const MAX_ADDRESS_TEXT = 1_000;

@@ -44,6 +44,7 @@ export const AREAS: readonly Area[] = [
     name: 'sessions',
     files: [
       'services/identity/src/{domain,application}/**/*.ts',
+      'proto/src/validators/{invisible-characters,look-alike-names}.ts',
       'services/gateway/src/domain/admission.ts',
       'services/gateway/src/adapters/identity-sessions.ts',
       'services/gateway/src/adapters/http/security/{session-cookie,visitor,same-origin}.ts',
@@ -51,6 +52,7 @@ export const AREAS: readonly Area[] = [
     ],
     tests: [
       'services/identity/src/{domain,adapters}/*.test.ts',
+      'proto/src/validators/look-alike-names.test.ts',
       'services/gateway/src/domain/admission.test.ts',
       'services/gateway/src/adapters/http/security/{sessions,signing-in,admin-sessions}.integration.test.ts',
       'services/gateway/src/adapters/http/security/same-origin.test.ts',

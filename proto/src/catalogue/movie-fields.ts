@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { removeInvisible } from '../validators/invisible-characters.ts';
 
 const CONTROL_CHARACTER = /[\p{Cc}\u2028\u2029]/u;
 /** Rejects line breaks and control characters, which could hide text in spreadsheets, emails and captions. */
@@ -7,16 +8,19 @@ const oneLine = z.refine<string>((text) => !CONTROL_CHARACTER.test(text), 'Use o
 /** Rejects U+FFFD, which stands for a character that couldn't be read, for example from a file in another encoding. */
 const readable = z.refine<string>((text) => !text.includes('\ufffd'), 'Correct the unreadable characters');
 
-const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 /** Invisible characters except joiners and variation selectors, which change the shape of letters and emoji. */
 const SHAPELESS = /(?!\u200c|\u200d|\p{Variation_Selector})[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 /** Removes surrounding whitespace and characters that readers can't see, such as soft hyphens and direction marks. */
 const trimmed = z.overwrite<string>((text) => {
-  const isEmpty = text.replaceAll(INVISIBLE, '').trim() === '';
+  const isEmpty = removeInvisible(text).trim() === '';
   return isEmpty ? '' : text.replaceAll(SHAPELESS, '').trim();
 });
 
-export const titleSchema = z.string().check(trimmed, z.minLength(1), z.maxLength(200), oneLine, readable);
+/** Returns the schema of a text on one line. Its length is checked in UTF-16 code units, like `maxlength` in a form. */
+export const oneLineSchema = (maxLength: number) =>
+  z.string().check(trimmed, z.minLength(1), z.maxLength(maxLength), oneLine, readable);
+
+export const titleSchema = oneLineSchema(200);
 /** The release year of a movie. */
 export const yearSchema = z.int().check(z.gte(1888), z.lte(2100));
 /** Maximum number of alternative titles per movie. */
@@ -33,7 +37,7 @@ export const posterPathSchema = z
 export const MAX_CAST = 5;
 /** Maximum number of genres stored for a movie. */
 export const MAX_GENRES = 3;
-const nameSchema = z.string().check(trimmed, z.minLength(1), z.maxLength(100), oneLine, readable);
+const nameSchema = oneLineSchema(100);
 /** A movie's IMDb ID, such as `tt0078748`, or an empty string if unknown. */
 const imdbIdSchema = z.string().check(z.trim(), z.regex(/^(tt\d{7,10})?$/, 'must be an IMDb ID, such as tt0078748'));
 /** A movie's ID at The Movie Database (TMDB), or null if unknown. */

@@ -25,6 +25,8 @@ export const accountExportSchema = z.object({
   sessions: z.array(exportedSessionSchema),
   plays: z.array(exportedPlaySchema),
   statistics: userStatsSchema,
+  /** The user's groups of friends, with the user's name in each. */
+  friends: z.array(z.object({ code: z.string(), name: z.nullable(z.string()), isFounder: z.boolean() })),
   mails: exportedMailsSchema,
   reminders: exportedRemindersSchema,
 });

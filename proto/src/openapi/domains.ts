@@ -25,6 +25,7 @@ import {
   sessionIdSchema,
 } from '../game/daily-game.ts';
 import { dailyResultsSchema } from '../game/daily-results.ts';
+import { friendGroupSchema, friendSchema } from '../game/friend-operations.ts';
 import { movieDifficultySchema, swapAdviceSchema } from '../game/movie-difficulty.ts';
 import { dayNumbersSchema } from '../game/numbers.ts';
 import { gameSettingsSchema } from '../game/operations.ts';
@@ -75,7 +76,7 @@ const { game, identity, catalogue, generation, notification, social } = operatio
 /** The domains as the document describes them. */
 export const domains: Readonly<Record<keyof typeof operationsByDomain, Domain>> = {
   game: {
-    description: 'The daily game: its movie, guesses, results, archive and statistics.',
+    description: 'The daily game: its movie, guesses, results, archive, statistics and groups of friends.',
     operations: game,
     schemas: {
       ArchiveDay: archiveDaySchema,
@@ -86,6 +87,8 @@ export const domains: Readonly<Record<keyof typeof operationsByDomain, Domain>> 
       DailyGame: dailyMovieResponseSchema,
       DailyMovie: dailyMovieSchema,
       DailyResults: dailyResultsSchema,
+      Friend: friendSchema,
+      FriendGroup: friendGroupSchema,
       GameSettings: gameSettingsSchema,
       DayNumbers: dayNumbersSchema,
       JudgedGuess: guessResponseSchema,

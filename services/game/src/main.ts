@@ -2,6 +2,7 @@ import { readConfig } from '@dreamreel/kit/process/config';
 import { startKit } from '@dreamreel/kit/process/start-kit';
 import { utcDate } from '@dreamreel/proto/calendar';
 import { consumeUserEvents } from './adapters/consume-user-events.ts';
+import { deleteUnusedGroups, pgFriends } from './adapters/friends/pg-friends.ts';
 import { gameEndpoints } from './adapters/nats-endpoints.ts';
 import { pgSettings } from './adapters/pg-settings.ts';
 import { deleteExpiredPlays, deleteExpiredPseudonyms } from './adapters/plays/delete-expired-plays.ts';
@@ -42,6 +43,7 @@ gameEndpoints(kit.service, {
   difficulty: pgDifficulty(database),
   results: cachedResults(publishedResults(pgResults(database), catalogueTitles(rpc))),
   archiveCounts: pgArchiveCounts(database),
+  friends: pgFriends(database),
   claims: pgClaims(database),
   numbers: pgNumbers(database),
   settings,
@@ -56,6 +58,9 @@ kit.every('settings refresh', REFRESH_INTERVAL_MS, settings.refresh);
 kit.every('result aggregation', AGGREGATION_INTERVAL_MS, () => aggregateResults(database));
 kit.every('player count', NUMBERS_INTERVAL_MS, () => countNumbers(database, utcDate(clock.now()), clock.now()));
 kit.every('play cleanup', CLEANUP_INTERVAL_MS, () => deleteExpiredPlays(database, clock.now(), config.GUEST_PLAY_DAYS));
+kit.every('group cleanup', CLEANUP_INTERVAL_MS, () =>
+  deleteUnusedGroups(database, clock.now(), config.GUEST_PLAY_DAYS),
+);
 kit.every('pseudonym cleanup', CLEANUP_INTERVAL_MS, () => deleteExpiredPseudonyms(database, utcDate(clock.now())));
 
 await kit.serveUntilStopped();

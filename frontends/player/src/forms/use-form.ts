@@ -29,7 +29,7 @@ export function useForm<Field extends string>({ fields, check, send, fieldOf = {
 
   const showFailure = (form: HTMLFormElement, failure: unknown, userId: number | undefined) => {
     const field = failure instanceof HttpError ? fieldOf[failure.code ?? ''] : undefined;
-    const text = serverText(failure, ACCOUNT_ERROR_TEXTS);
+    const text = serverText(failure, PLAYER_ERROR_TEXTS);
     if (field !== undefined && text !== undefined) return showErrors(form, errorAtField(field, text));
     showActionFailure(failure, { userId, action });
   };
@@ -99,21 +99,21 @@ type FailedAction = {
   readonly text?: string;
 };
 
-/** Handles a failed account request. Ends the session if it has expired, and shows a toast for all other errors. */
+/** Handles a failed request. Ends the session if it has expired, and shows a toast for all other errors. */
 export function showActionFailure(failure: unknown, { userId, action, title, text }: FailedAction): void {
   if (userId !== undefined && failure instanceof HttpError && failure.status === 401) {
     expireSession(userId);
     return;
   }
   const description =
-    serverText(failure, ACCOUNT_ERROR_TEXTS) ??
+    serverText(failure, PLAYER_ERROR_TEXTS) ??
     text ??
     t`We couldn’t confirm that your change was saved. Check your connection and try again.`;
   toast({ title: title ?? t`That didn’t work`, description, variant: 'destructive', action });
 }
 
 /** Error messages by code. English users see the server's messages instead. */
-export const ACCOUNT_ERROR_TEXTS = {
+export const PLAYER_ERROR_TEXTS = {
   'missing-credentials': msg`Please enter both email and password`,
   'missing-fields': msg`Please fill in all required fields`,
   'wrong-credentials': msg`Invalid email or password`,
@@ -130,4 +130,9 @@ export const ACCOUNT_ERROR_TEXTS = {
   'already-verified': msg`This email address is already confirmed`,
   'invalid-link': msg`This link is invalid, has expired, or was already used. Request a new one.`,
   'too-many-attempts': msg`Too many attempts. Wait a while and try again.`,
+  'too-many-groups': msg`You’re in 5 groups already. Leave one of them first.`,
+  'no-such-group': msg`This group no longer exists. Ask for a new invitation.`,
+  'group-full': msg`This group is full (50 members).`,
+  'name-taken': msg`Someone in this group has this name or one that looks like it. Choose another.`,
+  'not-yours': msg`Only the person who started this group can delete it. You can leave it.`,
 };

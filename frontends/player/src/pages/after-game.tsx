@@ -1,8 +1,9 @@
 import { buttonClass } from '@dreamreel/ui/controls/button';
 import { Trans } from '@lingui/react/macro';
 import History from 'lucide-react/icons/history';
+import Users from 'lucide-react/icons/users';
 import { Suspense, useEffect } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { EndedGame } from '../ended-game.ts';
 import { DailyResultsPanel } from '../features/daily-results/daily-results-panel.tsx';
 import { OtherWaysToShare } from '../features/share/share-widget.tsx';
@@ -37,6 +38,8 @@ export function InResult({ ended }: { ended: EndedGame }) {
 
 /** Shown below the guesses. */
 export function BelowGuesses({ ended }: { ended: EndedGame }) {
+  // Contains the code of an invitation if the player played before joining.
+  const { hash } = useLocation();
   return (
     <>
       <StatisticsPanel ended={ended} />
@@ -50,6 +53,13 @@ export function BelowGuesses({ ended }: { ended: EndedGame }) {
         <Link to="/archive" className={buttonClass({ variant: ended.isDaily ? 'secondary' : 'quiet' })}>
           <History aria-hidden="true" className="size-4.5" />
           <Trans>Play past challenges</Trans>
+        </Link>
+        <Link
+          to={{ pathname: '/friends', hash }}
+          className={buttonClass({ variant: ended.isDaily ? 'secondary' : 'quiet' })}
+        >
+          <Users aria-hidden="true" className="size-4.5" />
+          {hash === '' ? <Trans>Play with friends</Trans> : <Trans>Join your friends</Trans>}
         </Link>
       </div>
       {ended.isDaily && (

@@ -8,6 +8,7 @@ import { ResetPasswordPage } from '../features/account-links/reset-password-page
 import { AccountPage } from '../features/account-page/account-page.tsx';
 import { ArchivePage } from '../features/archive/archive-page.tsx';
 import { StorageChoice } from '../features/consent/storage-choice.tsx';
+import { FriendsPage } from '../features/friends/friends-page.tsx';
 import { LandingPage } from '../features/landing/landing-page.tsx';
 import { PrivacyPage } from '../features/privacy/privacy-page.tsx';
 import { UnsubscribePage } from '../features/unsubscribe/unsubscribe-page.tsx';
@@ -33,6 +34,10 @@ beforeEach(() => {
 
 const down = () => errorResponse(503, 'unavailable', '');
 const month = () => ok({ month: '2026-03', days: [] });
+const you = { name: 'Ada', isYou: true, results: [null, 0, 1, 2, 3, 4, null], currentStreak: 0, maxStreak: 4 };
+const day = { date: '2026-11-21', isHidden: true };
+const group = () =>
+  ok({ groups: [{ code: 'b'.repeat(22), isFounder: true, days: Array(7).fill(day), members: [you] }] });
 const GERMAN_SCENES = ['Ein Zaun am Abend.', 'Ein voller Strand.', 'Ein Fass.', 'Eine Flosse.', 'Ein Hai.'];
 const lostGame = { recorded: completionOf(['Alien'], { completed: true }) };
 
@@ -42,6 +47,7 @@ it.each<[string, ComponentType, string, Routes, string]>([
   ['game without a server', DailyPage, '/daily', { [DAILY_MOVIE]: down }, 'Noch einmal versuchen'],
   ['page of a nonexistent day', DailyPage, '/daily?date=2026-02-31', {}, 'Diesen Tag gibt es nicht'],
   ['archive', ArchivePage, '/archive', { 'GET /api/archive-month': month }, 'Kalender'],
+  ['friends page', FriendsPage, `/friends#${'a'.repeat(22)}`, { 'GET /api/friends': group }, 'Beitreten'],
   ['about page', AboutPage, '/about', {}, 'Über Dreamreel'],
   ['privacy page', PrivacyPage, '/privacy', {}, 'Datenschutzerklärung'],
   ['unsubscribe page', UnsubscribePage, '/unsubscribe?success=true', {}, 'E-Mails abbestellt'],

@@ -7,6 +7,8 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Flame from 'lucide-react/icons/flame';
 import Settings from 'lucide-react/icons/settings';
+import Users from 'lucide-react/icons/users';
+import type { ComponentType, ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { HowToPlay } from '../features/daily-game/how-to-play.tsx';
 import { Countdown } from '../features/daily-game/result/countdown.tsx';
@@ -19,6 +21,7 @@ import { useStreak } from '../session/signed-in-user.ts';
 const SECTIONS: readonly Section[] = [
   TodaySection,
   StatisticsSection,
+  FriendsSection,
   ArchiveSection,
   HowToPlaySection,
   InstallApp,
@@ -50,17 +53,37 @@ function HowToPlaySection() {
   );
 }
 
+function FriendsSection({ onClose }: { onClose: () => void }) {
+  return (
+    <PageLink to="/friends" Icon={Users} text={<Trans>Compare your results every day.</Trans>} onClose={onClose}>
+      <Trans>Play with friends</Trans>
+    </PageLink>
+  );
+}
+
 function ArchiveSection({ onClose }: { onClose: () => void }) {
   return (
-    <Link to="/archive" onClick={onClose} className="group flex min-h-11 items-center gap-3 rounded-control">
-      <CalendarDays aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+    <PageLink to="/archive" Icon={CalendarDays} text={<Trans>Every past movie, by month.</Trans>} onClose={onClose}>
+      <Trans>Past challenges</Trans>
+    </PageLink>
+  );
+}
+
+type PageLinkProps = {
+  to: string;
+  Icon: ComponentType<{ className: string; 'aria-hidden': 'true' }>;
+  text: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+function PageLink({ to, Icon, text, onClose, children }: PageLinkProps) {
+  return (
+    <Link to={to} onClick={onClose} className="group flex min-h-11 items-center gap-3 rounded-control">
+      <Icon aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
       <span className="min-w-0 flex-1">
-        <span className="block font-semibold group-hover:underline">
-          <Trans>Past challenges</Trans>
-        </span>
-        <span className="block text-ink-soft text-sm">
-          <Trans>Every past movie, by month.</Trans>
-        </span>
+        <span className="block font-semibold group-hover:underline">{children}</span>
+        <span className="block text-ink-soft text-sm">{text}</span>
       </span>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
     </Link>

@@ -148,7 +148,7 @@ async function fuzzAs(
 }
 
 /**
- * Returns settings of schemathesis with existing movies, days, images, emails and players. JSON strings, numbers and lists
+ * Returns settings of schemathesis with existing movies, days, images, emails, players and groups. JSON strings, numbers and lists
  * are also valid TOML.
  */
 async function knownValues(playerCookie: string): Promise<string> {
@@ -160,6 +160,8 @@ async function knownValues(playerCookie: string): Promise<string> {
   const { user } = meSchema.parse((await player.get('/api/auth/me')).body);
   // The request has no X-Forwarded-For header, because the mailbox rejects proxied requests.
   const mailbox = await (await fetch(`${site}/mailbox`)).text();
+
+  const { body: group } = await post('/api/friends', { anonymousId: 'fuzz-founder', name: 'Fuzz' });
 
   const ids = movies.map(({ id }) => id).slice(0, 12);
   const dates = movies.flatMap(({ featureDates }) => featureDates.map(({ date }) => date));
@@ -174,6 +176,8 @@ async function knownValues(playerCookie: string): Promise<string> {
     ['body.completionDate', [movie.featuredDate]],
     ['query.month', [...new Set(days.map((day) => day.slice(0, 7)))]],
     ['query.sessionId body.sessionId', sessions],
+    ['path.code', [z.object({ code: z.string() }).parse(group).code]],
+    ['query.anonymousId body.anonymousId', ['fuzz']],
     ['query.query', movies.slice(0, 8).map(({ title }) => title)],
     ['path.key', images.slice(0, 12).map((address) => address.slice('/images/'.length))],
     ['path.id', [...mailbox.matchAll(/<a href="\/mailbox\/([^"/]+)"/g)].map(([, id = '']) => id)],

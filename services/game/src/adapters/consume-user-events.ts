@@ -37,6 +37,7 @@ async function unlink(tx: Client, userId: number): Promise<void> {
   const player = `user:${userId}`;
   await lockPlayer(tx, player);
   await tx.query(UNLINK_PLAYS, [player]);
+  await tx.query('DELETE FROM friend_members WHERE player = $1', [player]);
   await tx.query('DELETE FROM statistics WHERE player = $1', [player]);
   await tx.query('DELETE FROM win_runs WHERE player = $1', [player]);
 }

@@ -47,6 +47,9 @@ function consumer() {
 it('keeps a deleted user’s games in the results of their days, linked neither to the user nor to each other', async () => {
   await playsOf('user:1', '2024-01-01', '2024-01-02', '2024-01-03');
   await playsOf('user:12', '2024-01-01', '2024-01-02');
+  await game.rows(`INSERT INTO friend_groups VALUES ('code', '2024-01-01')`);
+  for (const player of ['user:1', 'user:12'])
+    await game.rows(`INSERT INTO friend_members VALUES ('code', $1, 'Anna', now(), now(), false)`, [player]);
   const changes = () => game.rows('SELECT * FROM result_changes ORDER BY id');
   const changesBefore = await changes();
   for (let n = 0; n < 2; n += 1) await consumer().receive(1);
@@ -54,7 +57,7 @@ it('keeps a deleted user’s games in the results of their days, linked neither 
   expect(players.slice(3)).toEqual(['user:12', 'user:12']);
   expect(new Set(players.slice(0, 3)).size).toBe(3);
   for (const player of players.slice(0, 3)) expect(player).toMatch(/^deleted:[\da-f-]{36}$/);
-  for (const table of ['statistics', 'win_runs'])
+  for (const table of ['statistics', 'win_runs', 'friend_members'])
     expect(await game.rows(`SELECT player FROM ${table}`)).toEqual([{ player: 'user:12' }]);
   expect(await changes()).toEqual(changesBefore);
 });

@@ -18,6 +18,7 @@ import { publishedResults } from '../application/daily-results.ts';
 import type { Puzzle } from '../application/ports.ts';
 import { puzzle } from '../testing/in-memory.ts';
 import { noonOf, type TestGame, testGame } from '../testing/test-game.ts';
+import { pgFriends } from './friends/pg-friends.ts';
 import { gameEndpoints } from './nats-endpoints.ts';
 import { pgSettings } from './pg-settings.ts';
 import { pgClaims } from './plays/pg-claims.ts';
@@ -82,6 +83,7 @@ beforeAll(async () => {
     difficulty: pgDifficulty(database),
     results: publishedResults(pgResults(database), catalogueTitles(service.client)),
     archiveCounts: pgArchiveCounts(database),
+    friends: pgFriends(database),
     claims: pgClaims(database),
     numbers: pgNumbers(database),
     settings,

@@ -3,6 +3,7 @@ import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok } from '@dreamreel/kit/result';
 import { forActor, type Service } from '@dreamreel/kit/rpc/server';
 import type { Actor } from '@dreamreel/proto/actor';
+import { friendOperations } from '@dreamreel/proto/game/friend-operations';
 import { gameCalls } from '@dreamreel/proto/game/internal-calls';
 import { gameOperations } from '@dreamreel/proto/game/operations';
 import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
@@ -11,6 +12,7 @@ import { archive, archiveMonth, archiveTotals, previousFeatures, shownDays } fro
 import { dailyMovie, puzzleOfDay } from '../application/daily-movie.ts';
 import { dailyResults } from '../application/daily-results.ts';
 import { compareGuesses } from '../application/daily-view.ts';
+import { type Friends, friendGroups } from '../application/friends.ts';
 import { movieDifficulty } from '../application/movie-difficulty.ts';
 import type {
   ArchiveCounts,
@@ -41,6 +43,7 @@ type Ports = {
   difficulty: Difficulty;
   results: Results;
   archiveCounts: ArchiveCounts;
+  friends: Friends;
   claims: Claims;
   numbers: NumbersOfDays;
   settings: Settings;
@@ -49,7 +52,8 @@ type Ports = {
 };
 
 /** Serves every operation and call of the game. Those without a business rule go directly to a port. */
-export function gameEndpoints({ endpoint }: Service, basePorts: Ports): void {
+export function gameEndpoints(service: Service, basePorts: Ports): void {
+  const { endpoint } = service;
   const ports = { ...basePorts, compareGuesses: compareGuesses(basePorts), puzzleOfDay: puzzleOfDay(basePorts) };
   const { claims, numbers, settings, userPlays } = ports;
   const difficulty = movieDifficulty({ ...ports, editDistance: distance });
@@ -76,6 +80,16 @@ export function gameEndpoints({ endpoint }: Service, basePorts: Ports): void {
   endpoint(gameCalls.exportPlays, async ({ userId, after }, { actor }) =>
     requireUserId(actor) === userId ? ok(await userPlays.exportedPlays(userId, after)) : err('not-yours'),
   );
+  friendEndpoints(service, ports);
+}
+
+/** Serves the operations for groups of friends. */
+export function friendEndpoints({ endpoint }: Service, ports: Pick<Ports, 'friends' | 'clock'>): void {
+  const groups = friendGroups(ports);
+  endpoint(friendOperations.friends, forActor(groups.friends));
+  endpoint(friendOperations.startFriends, forActor(groups.startFriends));
+  endpoint(friendOperations.joinFriends, forActor(groups.joinFriends));
+  endpoint(friendOperations.leaveFriends, forActor(groups.leaveFriends));
 }
 
 /** Creates a handler from a use case that has no expected errors. */

@@ -11,6 +11,7 @@ const credentials = { email: anna.email, password: 'secret1' };
 const newAdminPassword = 'nine grey lanterns';
 const movie = { movieId: 7 };
 const image = { ...movie, position: 3 };
+const friend = { anonymousId: 'browser-1', name: 'Anna' };
 const scheduled = { scheduledId: 3 };
 
 /**
@@ -84,6 +85,10 @@ export const operationRequests: {
   changeGameSettings: { comparesGuesses: true },
   dailyResults: { date: '2026-11-20' },
   movieDifficulty: movie,
+  friends: {},
+  startFriends: friend,
+  joinFriends: { ...friend, code: 'a'.repeat(22) },
+  leaveFriends: { ...friend, code: 'a'.repeat(22) },
   numbers: { from: '2026-11-01', to: '2026-11-20' },
   preview: movie,
   previewGuess: { ...movie, guesses: ['Alien'] },

@@ -4,6 +4,7 @@ import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { UNKNOWN_READINESS } from '@dreamreel/proto/catalogue/readiness';
 import type { Completion, CompletionRecord, DailyMovieResponse, GuessResponse } from '@dreamreel/proto/game/daily-game';
+import { friendOperations } from '@dreamreel/proto/game/friend-operations';
 import { gameCalls } from '@dreamreel/proto/game/internal-calls';
 import { gameOperations } from '@dreamreel/proto/game/operations';
 import { notificationCalls } from '@dreamreel/proto/notification/internal-calls';
@@ -85,6 +86,7 @@ export function stubServices(services: FakeServices): void {
   respond(movieOperations.movie, adminMovie());
   respond(gameOperations.dailyMovie, openGame);
   respond(gameCalls.recordGuess, firstGuessJudged);
+  respond(friendOperations.friends, { groups: [] });
   respond(gameCalls.exportPlays, { plays: [], next: null });
   respond(notificationCalls.localMails, []);
   const job = scriptedJob(services);

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { PASSWORD_MAX_LENGTH } from '@dreamreel/proto/identity/account-limits';
 import { ADMIN_NAME_MAX_LENGTH, ADMIN_PASSWORD_MIN_LENGTH, type AdminRole } from '@dreamreel/proto/identity/admins';
-import unhomoglyph from 'unhomoglyph';
+import { removeInvisible } from '@dreamreel/proto/validators/invisible-characters';
 import { commonPasswords } from './admin-credential.ts';
 import { normalizeName } from './credentials.ts';
 
@@ -29,21 +29,6 @@ export function adminPasswordProblem(name: string, password: string): AdminPassw
   return commonPasswords(name).includes(password.toLowerCase()) ? 'common-password' : undefined;
 }
 
-/**
- * Returns true if two names look so similar that readers of the audit log could confuse them. Compares the Unicode
- * skeletons of the names (UTS #39), both as written and in lowercase. `Iris` and `lris` are similar, and so are `BEN`
- * and `ben`.
- */
-export function looksAlike(name: string, other: string): boolean {
-  const skeletons = skeletonsOf(name);
-  return skeletonsOf(other).some((skeleton) => skeletons.includes(skeleton));
-}
-
-function skeletonsOf(name: string): string[] {
-  const shown = normalizeName(removeInvisible(name)).normalize('NFKC');
-  return [shown, shown.toLowerCase()].map((text) => unhomoglyph(text.normalize('NFD')).normalize('NFD').toLowerCase());
-}
-
 /** Returns the key for name lookups, which ignores case and Unicode form. */
 export function nameKey(name: string): string {
   return removeInvisible(name).trim().normalize('NFKC').toLowerCase();
@@ -52,16 +37,4 @@ export function nameKey(name: string): string {
 /** Returns true for active admins. When a person loses access, the invitation links they created stop working. */
 export function mayInvite({ role, active }: { readonly role: AdminRole; readonly active: boolean }): boolean {
   return active && role === 'admin';
-}
-
-/**
- * Characters that look blank although Unicode classifies them as symbols, letters, or marks, such as blank characters
- * from Braille and musical notation.
- */
-const BLANKS = '\u2800\ufffc\u{13441}\u{13442}\u{16fe4}\u{1d159}';
-const INVISIBLE = new RegExp(`[\\p{Cf}\\p{Default_Ignorable_Code_Point}${BLANKS}]`, 'gu');
-
-/** Removes invisible characters, such as zero-width characters, direction marks, and fillers. */
-function removeInvisible(name: string): string {
-  return name.replaceAll(INVISIBLE, '');
 }

@@ -11,7 +11,7 @@ import { msg, t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
-import { ACCOUNT_ERROR_TEXTS, readFormValues } from '../../forms/use-form.ts';
+import { PLAYER_ERROR_TEXTS, readFormValues } from '../../forms/use-form.ts';
 import { closeAuthDialog } from '../../session/auth-dialog.ts';
 import { guestGames } from '../../session/player-session.ts';
 import type { Credentials, GuestGames, NewAccount } from '../../session/sign-in.ts';
@@ -47,7 +47,7 @@ export function useAuthForm<Field extends string>({ fieldNames, check, send, fai
     onError: (failure) =>
       toast({
         title: failed.title,
-        description: serverText(failure, ACCOUNT_ERROR_TEXTS) ?? failed.description,
+        description: serverText(failure, PLAYER_ERROR_TEXTS) ?? failed.description,
         variant: 'destructive',
         action: SIGN_IN,
       }),
@@ -133,6 +133,6 @@ const FIELD_BY_ERROR_CODE: Readonly<Record<string, NewAccountField>> = {
 function fieldErrorsFrom(failure: unknown): Mistake<NewAccountField>['fields'] {
   if (!(failure instanceof HttpError) || failure.code === undefined) return {};
   const field = FIELD_BY_ERROR_CODE[failure.code];
-  const text = serverText(failure, ACCOUNT_ERROR_TEXTS);
+  const text = serverText(failure, PLAYER_ERROR_TEXTS);
   return field && text !== undefined ? { [field]: text } : {};
 }

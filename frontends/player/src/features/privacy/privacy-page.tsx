@@ -47,6 +47,13 @@ export function PrivacyPage() {
         </p>
         <p>
           <Trans>
+            If you join a group of friends, its members see the name you choose, how many scenes you needed, and your
+            streaks. When you leave, we delete the name. Groups that no one uses are deleted after the same time as
+            guest games.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
             We use your IP address to block excessive requests and delete it after a few minutes. To prevent
             manipulation of everyone’s results, we store your IP address as a one-way code with each finished game for
             two days. The key for these codes changes daily and is also deleted after two days. Technical logs contain

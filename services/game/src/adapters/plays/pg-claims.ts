@@ -27,6 +27,11 @@ const OF_GUEST = `
     UNION SELECT $1, date FROM puzzles)
   ORDER BY date, id FOR UPDATE`;
 
+/** Moves a guest's memberships in groups of friends. A membership that the user already has is kept. */
+const DROP_MEMBERSHIPS = `
+  DELETE FROM friend_members WHERE player = $1 AND code IN (SELECT code FROM friend_members WHERE player = $2)`;
+const MOVE_MEMBERSHIPS = 'UPDATE friend_members SET player = $2 WHERE player = $1';
+
 const OF_USER = `SELECT ${COLUMNS} FROM plays WHERE player = $1 AND date = ANY($2::date[]) FOR UPDATE`;
 
 export function pgClaims(database: Pick<Database, 'transaction'>): Claims {
@@ -35,6 +40,7 @@ export function pgClaims(database: Pick<Database, 'transaction'>): Claims {
       retryConflicts(() =>
         database.transaction(async (client) => {
           await lockPlayer(client, player);
+          if (anonymousId !== undefined) await moveMemberships(client, `guest:${anonymousId}`, player);
           const session = sessionId === undefined ? null : `guest:${sessionId}`;
           const guests = await client.query<Row>(OF_GUEST, [session, anonymousId ?? null]);
           if (guests.rows.length === 0) return 0;
@@ -47,6 +53,11 @@ export function pgClaims(database: Pick<Database, 'transaction'>): Claims {
         }),
       ),
   };
+}
+
+async function moveMemberships(client: Client, guest: string, player: string): Promise<void> {
+  await client.query(DROP_MEMBERSHIPS, [guest, player]);
+  await client.query(MOVE_MEMBERSHIPS, [guest, player]);
 }
 
 /**

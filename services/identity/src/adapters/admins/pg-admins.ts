@@ -1,7 +1,8 @@
 import type { Client, Database } from '@dreamreel/kit/database/database';
 import { adminRoleSchema } from '@dreamreel/proto/identity/admins';
+import { looksAlike } from '@dreamreel/proto/validators/look-alike-names';
 import type { Admins, AdminTransaction, AdminWrites, InvitedAdmin } from '../../application/ports.ts';
-import { looksAlike, mayInvite, nameKey } from '../../domain/invited-admin.ts';
+import { mayInvite, nameKey } from '../../domain/invited-admin.ts';
 import { type SessionRow, sessionWrites, toSession } from '../sessions/pg-sessions.ts';
 import { INVITER_MAY_INVITE } from './pg-invitations.ts';
 

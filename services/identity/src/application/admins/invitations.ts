@@ -2,7 +2,8 @@ import { err, ok } from '@dreamreel/kit/result';
 import type { adminOperations } from '@dreamreel/proto/identity/admin-operations';
 import { INVITATION_DAYS } from '@dreamreel/proto/identity/admins';
 import type { adminCalls } from '@dreamreel/proto/identity/internal-admin-calls';
-import { looksAlike, validateJoin } from '../../domain/invited-admin.ts';
+import { looksAlike } from '@dreamreel/proto/validators/look-alike-names';
+import { validateJoin } from '../../domain/invited-admin.ts';
 import type { Ports, UseCase } from '../ports.ts';
 import { hashOfToken, newToken, startSession } from '../sessions/sessions.ts';
 

@@ -2,6 +2,7 @@ import type { Clock } from '@dreamreel/kit/process/clock';
 import type { CallResult, Rpc } from '@dreamreel/kit/rpc/client';
 import { utcDate } from '@dreamreel/proto/calendar';
 import type { ExportedPlay } from '@dreamreel/proto/game/exported-plays';
+import { friendOperations } from '@dreamreel/proto/game/friend-operations';
 import { gameCalls } from '@dreamreel/proto/game/internal-calls';
 import { gameOperations } from '@dreamreel/proto/game/operations';
 import type { AccountExport } from '@dreamreel/proto/identity/account-export';
@@ -63,10 +64,11 @@ type Caller = Pick<Rpc, 'call'>;
 
 /** Collects the data that all services store about a user. Fails if any service is unavailable. */
 async function exportAccount(rpc: Caller, clock: Clock, userId: number) {
-  const [user, plays, statistics, mails] = await Promise.all([
+  const [user, plays, statistics, friends, mails] = await Promise.all([
     rpc.call(accountCalls.exportUser, { userId }),
     allPlays(rpc, userId),
     rpc.call(gameOperations.userStats, { userId }),
+    rpc.call(friendOperations.friends, {}),
     rpc.call(notificationCalls.exportMails, { userId }),
   ]);
   if (!user.ok) return user;
@@ -78,6 +80,9 @@ async function exportAccount(rpc: Caller, clock: Clock, userId: number) {
     ...user.value,
     plays,
     statistics: mustSucceed(statistics),
+    friends: mustSucceed(friends).groups.flatMap(({ code, isFounder, members }) =>
+      members.filter(({ isYou }) => isYou).map(({ name }) => ({ code, name, isFounder })),
+    ),
     mails: mailData,
     reminders,
   };

@@ -1,5 +1,6 @@
 import { CallFailed } from '@dreamreel/kit/messaging/call-failed';
 import type { ExportedPlay } from '@dreamreel/proto/game/exported-plays';
+import { friendOperations } from '@dreamreel/proto/game/friend-operations';
 import { gameCalls } from '@dreamreel/proto/game/internal-calls';
 import { gameOperations } from '@dreamreel/proto/game/operations';
 import { accountCalls } from '@dreamreel/proto/identity/internal-account-calls';
@@ -60,6 +61,13 @@ describe('the account export', () => {
         : { plays: [{ ...play, date: '2026-11-21' }], next: null },
     );
     respond(gameOperations.userStats, figures);
+    const friend = { isYou: false, results: Array<null>(7).fill(null), currentStreak: 0, maxStreak: 0 };
+    const members = [
+      { ...friend, name: 'Ben' },
+      { ...friend, name: 'Anna', isYou: true },
+    ];
+    const days = Array.from({ length: 7 }, (_, day) => ({ date: `2026-11-1${day}`, isHidden: false }));
+    respond(friendOperations.friends, { groups: [{ code: 'a'.repeat(22), isFounder: true, days, members }] });
     respond(accountCalls.exportUser, { account: anna, sessions: [] });
     respond(notificationCalls.exportMails, { daily: [], account: [], reminders });
     const response = await gateway.get(`${path}/export`, withSession(tokenOf('anna')));
@@ -69,6 +77,7 @@ describe('the account export', () => {
       sessions: [],
       plays: [{ date: '2026-11-20', mode: 'hard' }, { date: '2026-11-21' }],
       statistics: figures,
+      friends: [{ code: 'a'.repeat(22), name: 'Anna', isFounder: true }],
       mails: { daily: [], account: [] },
       reminders,
     });

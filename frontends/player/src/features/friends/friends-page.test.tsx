@@ -1,0 +1,170 @@
+import { addDays, utcDate } from '@dreamreel/proto/calendar';
+import type { Friend, FriendGroup } from '@dreamreel/proto/game/friend-operations';
+import { currentToast, undoLastAction } from '@dreamreel/ui/overlays/toast';
+import { beforeEach, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { BelowGuesses } from '../../pages/after-game.tsx';
+import { endedGame, errorResponse, ok, type Routes, resetSession, visit } from '../../testing/server.ts';
+import { FriendsPage } from './friends-page.tsx';
+
+const CODE = 'aaaaaaaaaaaaaaaaaaaaaa';
+const JOIN = `POST /api/friends/${CODE}`;
+const LEAVE = `DELETE /api/friends/${CODE}`;
+
+beforeEach(resetSession);
+
+function friend(name: string | null, more: Partial<Friend> = {}): Friend {
+  return { name, isYou: false, results: Array(7).fill(null), currentStreak: 0, maxStreak: 0, ...more };
+}
+const you = friend('Ada', { isYou: true });
+
+function groupOf(members: readonly Friend[], more: Partial<FriendGroup> = {}): FriendGroup {
+  const days = Array.from({ length: 7 }, (_, day) => ({
+    date: addDays(utcDate(new Date()), day - 6),
+    isHidden: false,
+  }));
+  return { code: CODE, isFounder: false, days, members: [...members], ...more };
+}
+
+/** Opens the page of a player who is in these groups, with a server that lets the player join and leave. */
+function open({ groups = [] as readonly FriendGroup[], hash = '', routes = {} as Routes }) {
+  let own = groups;
+  const join = (body: object) => {
+    own = [groupOf([{ ...you, ...body }, friend('Ben')])];
+    return ok(own[0]);
+  };
+  return visit(<main>{<FriendsPage />}</main>, `/friends${hash}`, {
+    'GET /api/friends': () => ok({ groups: own }),
+    'POST /api/friends': ({ body }) => join(Object(body)),
+    [JOIN]: ({ body }) => join(Object(body)),
+    [LEAVE]: () => {
+      own = [];
+      return ok({ success: true });
+    },
+    ...routes,
+  });
+}
+
+async function submit(user: ReturnType<typeof open>['user'], button: string, name = 'Ada') {
+  const field = await screen.findByLabelText('Your name in this group');
+  await user.clear(field);
+  if (name) await user.type(field, name);
+  await user.click(screen.getByRole('button', { name: button }));
+  return field;
+}
+const toastSays = (title: string) => waitFor(() => expect(currentToast()).toMatchObject({ title }));
+const marks = (row: HTMLElement | undefined) =>
+  row && [...row.querySelectorAll('td')].map((cell) => cell.querySelector('.sr-only')?.textContent ?? cell.textContent);
+
+it('tells someone who never played what they join, and shows the group after joining', async () => {
+  const { user, server } = open({ hash: `#${CODE}` });
+  await screen.findByRole('heading', { name: 'Your friends invite you' });
+  expect(screen.getByText(/^Dreamreel is a daily game.*Members see your name/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Play first' })).toHaveAttribute('href', `/daily#${CODE}`);
+  await submit(user, 'Join', ' Ada ');
+  expect(await screen.findByRole('heading', { name: 'Ben' })).toBeVisible();
+  expect(server.to(JOIN)[0]?.body).toEqual({ anonymousId: localStorage.getItem('dreamreel.anonymousId'), name: 'Ada' });
+  expect(screen.queryByText('Your friends invite you')).toBeNull();
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+it('keeps the invitation of someone who plays first', () => {
+  visit(<BelowGuesses ended={endedGame({ isDaily: false })} />, `/daily#${CODE}`);
+  expect(screen.getByRole('link', { name: 'Join your friends' })).toHaveAttribute('href', `/friends#${CODE}`);
+});
+
+it.each([
+  ['a deleted group', CODE, errorResponse(404, 'no-such-group', 'This group is gone.'), 'This group is gone.'],
+  ['a full group', CODE, errorResponse(409, 'group-full', 'This group is full.'), 'This group is full.'],
+  ['an incomplete link', 'aaa', ok({}), 'This link is incomplete. Ask for it again.'],
+])('offers an own group instead of %s', async (_what, code, response, text) => {
+  const { user } = open({ hash: `#${code}`, routes: { [JOIN]: () => response } });
+  if (code === CODE) await submit(user, 'Join');
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  await user.click(screen.getByRole('link', { name: 'Start Your Own Group' }));
+  await submit(user, 'Start Group');
+  expect(await screen.findByRole('table', { name: 'Ben' })).toBeVisible();
+});
+
+it.each([
+  ['an empty name', '', 'Fill out this field'],
+  ['an invisible name', '\u200b', 'Use letters, digits, or emoji'],
+  ['a name that is taken', 'Ben', 'This name is taken.'],
+])('reports %s at the field', async (_what, name, text) => {
+  const taken = () => errorResponse(409, 'name-taken', 'This name is taken.');
+  const { user } = open({ hash: `#${CODE}`, routes: { [JOIN]: taken } });
+  const field = await submit(user, 'Join', name);
+  await waitFor(() => expect(field).toHaveAccessibleDescription(text));
+});
+
+it('shows the week with the best result of today first, and doesn’t show what is hidden', async () => {
+  const week = (today: number | null) => [null, null, null, 4, 0, 5, today];
+  const members = [
+    friend('Lost', { results: week(0) }),
+    friend('Third', { results: week(3), currentStreak: 100, maxStreak: 100 }),
+    { ...you, results: week(1), currentStreak: 2, maxStreak: 12 },
+  ];
+  const { unmount } = open({ groups: [groupOf(members)] });
+  const [, first, second, third] = within(await screen.findByRole('table', { name: 'Lost, Third' })).getAllByRole(
+    'row',
+  );
+  expect([first, second, third].map((row) => row?.querySelector('th')?.textContent)).toEqual([
+    ...['Ada (you)', 'Third ', 'Lost '],
+  ]);
+  const none = 'Not played';
+  expect(marks(first)).toEqual([none, none, none, 'Scene 4', 'Lost', 'Scene 5', 'Scene 1', '2', '12']);
+  expect(marks(second)?.slice(-2)).toEqual(['100+', '100+']);
+  unmount();
+
+  const days = groupOf([]).days.map((day, index) => ({ ...day, isHidden: index === 6 }));
+  open({ groups: [groupOf([you, friend(null)], { days })] });
+  expect(await screen.findByRole('link', { name: 'Play Today’s Challenge' })).toHaveAttribute('href', '/daily');
+  expect(screen.getByRole('rowheader', { name: 'New friend' })).toBeVisible();
+  expect(screen.getAllByText('Hidden until you finish this day’s game')).toHaveLength(2);
+});
+
+it('copies the invitation, and changes the name', async () => {
+  const { user, server } = open({ groups: [groupOf([you])] });
+  await user.click(await screen.findByRole('button', { name: 'Copy invitation' }));
+  await toastSays('Copied');
+  expect(await navigator.clipboard.readText()).toContain(`http://localhost/friends#${CODE}`);
+  await user.click(screen.getByRole('button', { name: 'Change your name' }));
+  const group = within(screen.getByRole('region', { name: 'Your group' }));
+  expect(group.getByLabelText('Your name in this group')).toHaveValue('Ada');
+  await user.type(group.getByLabelText('Your name in this group'), ' K');
+  await user.click(group.getByRole('button', { name: 'Save Name' }));
+  expect(await screen.findByRole('rowheader', { name: 'Ada K (you)' })).toBeVisible();
+  expect(server.to(JOIN)[0]?.body).toMatchObject({ name: 'Ada K' });
+});
+
+it('leaves a group in one tap, which can be undone', async () => {
+  const { user } = open({ groups: [groupOf([you, friend('Ben')])], hash: `#${CODE}` });
+  await user.click(await screen.findByRole('button', { name: 'Leave group' }));
+  await toastSays('You left the group');
+  expect(await screen.findByRole('button', { name: 'Start Group' })).toBeVisible();
+  act(undoLastAction);
+  expect(await screen.findByRole('rowheader', { name: 'Ada (you)' })).toBeVisible();
+});
+
+it('lets the founder delete the group after a question', async () => {
+  const { user, server } = open({ groups: [groupOf([you, friend('Ben')], { isFounder: true })] });
+  await user.click(await screen.findByRole('button', { name: 'Delete group for everyone' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete Group' }));
+  await toastSays('The group was deleted');
+  expect(server.to(LEAVE)[0]?.body).toMatchObject({ deletesGroup: true });
+});
+
+it('doesn’t offer a sixth group, and loads the groups again on Retry', async () => {
+  const groups = ['b', 'c', 'd', 'e', 'f'].map((code) => groupOf([you, friend(code)], { code: code.repeat(22) }));
+  const responses = [{ status: 503, body: '' }];
+  const { user } = open({
+    hash: `#${'d'.repeat(22)}`,
+    routes: { 'GET /api/friends': () => responses.shift() ?? ok({ groups }) },
+  });
+  await screen.findByText('Your groups didn’t load');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText(/^You’re in 5 groups already/)).toBeVisible();
+  expect(screen.getAllByRole('table').map((table) => table.getAttribute('aria-labelledby')).length).toBe(5);
+  expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('d');
+  expect(screen.queryByRole('button', { name: 'Start Group' })).toBeNull();
+});

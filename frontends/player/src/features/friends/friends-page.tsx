@@ -1,0 +1,169 @@
+import { type FriendGroup, friendOperations, MAX_FRIEND_GROUPS } from '@dreamreel/proto/game/friend-operations';
+import { SERVER_CLOCK_MARGIN_MS, useGameDate } from '@dreamreel/ui/browser/every-second';
+import { Button, buttonClass } from '@dreamreel/ui/controls/button';
+import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
+import { Skeleton } from '@dreamreel/ui/controls/skeleton';
+import { serverText } from '@dreamreel/ui/i18n/server-text';
+import { callOperation } from '@dreamreel/ui/network/api-client';
+import { HttpError } from '@dreamreel/ui/network/http';
+import { toast } from '@dreamreel/ui/overlays/toast';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { PLAYER_ERROR_TEXTS } from '../../forms/use-form.ts';
+import { openAuthDialog } from '../../session/auth-dialog.ts';
+import { anonymousId, guestGames } from '../../session/player-session.ts';
+import { useSession } from '../../session/signed-in-user.ts';
+import { GroupSection, NameForm } from './group-section.tsx';
+
+const REFRESH_MS = 60_000;
+
+/** The `/friends` page. An invitation link contains the group's code: `/friends#<code>`. */
+export function FriendsPage() {
+  const { t } = useLingui();
+  const { key, user } = useSession();
+  const today = useGameDate(SERVER_CLOCK_MARGIN_MS);
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['friends', key, today],
+    queryFn: ({ signal }) => callOperation(friendOperations.friends, guestGames(null), { signal }),
+    staleTime: 0,
+    refetchInterval: REFRESH_MS,
+    refetchOnWindowFocus: true,
+  });
+  const code = useLocation().hash.slice(1);
+  const groups = data?.groups.toSorted((one, other) => Number(other.code === code) - Number(one.code === code));
+  const isInvited = code !== '' && groups !== undefined && groups[0]?.code !== code;
+  const ownName = groups?.[0]?.members.find(({ isYou }) => isYou)?.name ?? user?.name ?? undefined;
+  return (
+    <div className="page-column !max-w-3xl flex-1 pt-8 pb-12 sm:pt-14">
+      <h1 className="text-4xl sm:text-5xl">
+        {isInvited ? <Trans>Your friends invite you</Trans> : <Trans>Play with friends</Trans>}
+      </h1>
+      {groups ? (
+        <>
+          {isInvited && <Invitation key={code} code={code} ownName={ownName} />}
+          {groups.some(({ days }) => days.at(-1)?.isHidden) && <TodayHidden />}
+          {groups.map((group) => (
+            <GroupSection key={group.code} group={group} />
+          ))}
+          {!isInvited && <NewGroup groups={groups} ownName={ownName} />}
+          {!user && <SignInHint />}
+        </>
+      ) : isError ? (
+        <ErrorPanel title={t`Your groups didn’t load`} onRetry={() => void refetch()}>
+          <Trans>Check your connection and try again.</Trans>
+        </ErrorPanel>
+      ) : (
+        <div aria-busy="true" className="mt-6 grid gap-6">
+          <Skeleton className="h-12 w-full" />
+          <Skeleton className="h-64 w-full" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+type InvitationProps = { code: string; ownName: string | undefined };
+
+/** Only members can see a group, so whether the link still works isn't known before the player joins. */
+function Invitation({ code, ownName }: InvitationProps) {
+  const { t } = useLingui();
+  const isComplete = friendOperations.joinFriends.request.shape.code.safeParse(code).success;
+  const [problem, setProblem] = useState(isComplete ? undefined : t`This link is incomplete. Ask for it again.`);
+  const join = async (name: string) => {
+    try {
+      await callOperation(friendOperations.joinFriends, { code, anonymousId: anonymousId(), name });
+      toast({ title: t`You’re in the group` });
+    } catch (failure) {
+      const isFinal = failure instanceof HttpError && ['no-such-group', 'group-full'].includes(failure.code ?? '');
+      if (!isFinal) throw failure;
+      setProblem(serverText(failure, PLAYER_ERROR_TEXTS));
+    }
+  };
+  if (problem !== undefined)
+    return (
+      <div role="alert" className="mt-4">
+        <p>{problem}</p>
+        <Link to="/friends" className={`${buttonClass({ variant: 'primary' })} mt-5`}>
+          <Trans>Start Your Own Group</Trans>
+        </Link>
+      </div>
+    );
+  return (
+    <>
+      <p className="mt-4 text-ink-soft">
+        <Trans>
+          Dreamreel is a daily game: guess a movie from five AI-generated scenes, each easier than the last. Join with a
+          name to compare results. You don’t need an account. Members see your name and how many scenes you need each
+          day, but not your guesses.
+        </Trans>
+      </p>
+      <NameForm ownName={ownName} submitLabel={t`Join`} variant="primary" send={join}>
+        <Link to={{ pathname: '/daily', hash: code }} className={buttonClass({ variant: 'quiet' })}>
+          <Trans>Play first</Trans>
+        </Link>
+      </NameForm>
+    </>
+  );
+}
+
+function TodayHidden() {
+  return (
+    <div className="mt-6 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-4">
+      <p>
+        <Trans>Finish today’s game to see today’s results.</Trans>
+      </p>
+      <Link to="/daily" className={buttonClass({ variant: 'primary' })}>
+        <Trans>Play Today’s Challenge</Trans>
+      </Link>
+    </div>
+  );
+}
+
+function NewGroup({ groups, ownName }: { groups: readonly FriendGroup[]; ownName: string | undefined }) {
+  const { t } = useLingui();
+  const isFirst = groups.length === 0;
+  const start = async (name: string) => {
+    await callOperation(friendOperations.startFriends, { anonymousId: anonymousId(), name });
+    toast({ title: t`Group started`, description: t`Now send your friends the invitation.` });
+  };
+  return (
+    <section className={isFirst ? '' : 'mt-10 border-line border-t pt-8'}>
+      {!isFirst && (
+        <h2 className="text-2xl">
+          <Trans>Another group</Trans>
+        </h2>
+      )}
+      <p className="mt-4 text-ink-soft">
+        {groups.length < MAX_FRIEND_GROUPS ? (
+          <Trans>
+            Start a group and send your friends the link. Compare every day who recognizes the movie first. No one needs
+            an account.
+          </Trans>
+        ) : (
+          <Trans>You’re in 5 groups already. Leave one of them first.</Trans>
+        )}
+      </p>
+      {groups.length < MAX_FRIEND_GROUPS && (
+        <NameForm
+          ownName={ownName}
+          submitLabel={t`Start Group`}
+          variant={isFirst ? 'primary' : 'secondary'}
+          send={start}
+        />
+      )}
+    </section>
+  );
+}
+
+function SignInHint() {
+  return (
+    <p className="mt-10 text-ink-soft text-sm">
+      <Trans>With an account, you see your groups on all your devices.</Trans>{' '}
+      <Button variant="quiet" className="!px-2 text-ink underline" onClick={() => openAuthDialog('sign-in')}>
+        <Trans>Sign In</Trans>
+      </Button>
+    </p>
+  );
+}

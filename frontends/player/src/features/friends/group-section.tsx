@@ -1,0 +1,264 @@
+import {
+  FRIEND_NAME_MAX_LENGTH,
+  FRIEND_STREAK_DAYS,
+  type FriendGroup,
+  friendOperations,
+} from '@dreamreel/proto/game/friend-operations';
+import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
+import { copyText } from '@dreamreel/ui/browser/copy-text';
+import { Button, type ButtonProps } from '@dreamreel/ui/controls/button';
+import { TextField } from '@dreamreel/ui/controls/text-field';
+import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
+import { callOperation } from '@dreamreel/ui/network/api-client';
+import { ConfirmDialog } from '@dreamreel/ui/overlays/confirm-dialog';
+import { focusMain } from '@dreamreel/ui/overlays/focus-part';
+import { toast } from '@dreamreel/ui/overlays/toast';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { type ReactNode, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { showActionFailure, useForm } from '../../forms/use-form.ts';
+import { anonymousId } from '../../session/player-session.ts';
+
+const SHOWN_NAMES = 3;
+
+/** One of the player's groups: its table, its invitation, and the player's membership. */
+export function GroupSection({ group }: { group: FriendGroup }) {
+  const { t } = useLingui();
+  const headingId = useId();
+  const others = group.members.filter(({ isYou }) => !isYou);
+  const names = others.flatMap(({ name }) => name ?? []).slice(0, SHOWN_NAMES);
+  const rest = others.length > names.length ? ` +${others.length - names.length}` : '';
+  return (
+    <section aria-labelledby={headingId} className="mt-8">
+      <h2 id={headingId} className="wrap-anywhere text-2xl">
+        {names.length === 0 ? t`Your group` : names.join(', ') + rest}
+      </h2>
+      {others.length === 0 && (
+        <p className="mt-2 text-ink-soft">
+          <Trans>You’re the only member so far. Send your friends the invitation.</Trans>
+        </p>
+      )}
+      <FriendTable group={group} headingId={headingId} />
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Invite code={group.code} />
+        <Membership group={group} isAlone={others.length === 0} />
+      </div>
+    </section>
+  );
+}
+
+/** On phones, a row has two lines: the name with both streaks, and the seven days. */
+const row = 'max-sm:grid max-sm:grid-cols-7 max-sm:items-center';
+
+/** Shows the best result of today first. */
+function FriendTable({ group: { days, members }, headingId }: { group: FriendGroup; headingId: string }) {
+  const { t } = useLingui();
+  const placeToday = ({ results }: (typeof members)[number]) => results.at(-1) || HINT_COUNT + 1;
+  const ranked = members.toSorted((one, other) => placeToday(one) - placeToday(other));
+  const streakOf = (length: number) => (length < FRIEND_STREAK_DAYS ? length : `${FRIEND_STREAK_DAYS}+`);
+  return (
+    <>
+      <table aria-labelledby={headingId} className="mt-4 w-full text-center tabular-nums">
+        <thead className="text-ink-soft text-xs *:*:font-normal">
+          <tr className={row}>
+            <th className="col-span-5 text-left">{t`Name`}</th>
+            {days.map(({ date }, index) => (
+              <th key={date} className="order-1">
+                {index < days.length - 1 ? shownDay(date, { weekday: 'short' }) : t`Today`}
+              </th>
+            ))}
+            <th>{t`Streak`}</th>
+            <th>{t`Best`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ranked.map(({ name, isYou, results, currentStreak, maxStreak }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: members have no ids, and rows have no state
+            <tr key={index} className={clsx(row, 'border-line border-t', isYou && 'bg-ink/5')}>
+              <th scope="row" className="wrap-anywhere col-span-5 py-2 text-left font-medium">
+                {name ?? t`New friend`} {isYou && t`(you)`}
+              </th>
+              {days.map(({ date, isHidden }, day) => (
+                <td key={date} className="order-1 py-1">
+                  <Result scene={isHidden ? undefined : results[day]} />
+                </td>
+              ))}
+              <td>{streakOf(currentStreak)}</td>
+              <td>{streakOf(maxStreak)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-2 text-ink-soft text-sm">
+        <Trans>The number is the scene in which someone recognized the movie. ✕ means they didn’t.</Trans>
+      </p>
+    </>
+  );
+}
+
+/** @param props.scene 0 for a loss, null for a day without a game, and undefined for a hidden day */
+function Result({ scene }: { scene: number | null | undefined }) {
+  const { t } = useLingui();
+  const [mark, text, look] =
+    scene === undefined
+      ? ['?', t`Hidden until you finish this day’s game`, 'border-dashed border-control text-ink-soft']
+      : scene === null
+        ? ['–', t`Not played`, 'border-transparent text-ink-soft']
+        : scene === 0
+          ? ['✕', t`Lost`, 'border-control text-danger-ink']
+          : [scene, t`Scene ${scene}`, 'border-transparent bg-accent font-semibold text-on-accent'];
+  return (
+    <span title={text} className={clsx('inline-grid size-8 place-items-center rounded-control border', look)}>
+      <span aria-hidden="true">{mark}</span>
+      <span className="sr-only">{text}</span>
+    </span>
+  );
+}
+
+function Invite({ code }: { code: string }) {
+  const { t } = useLingui();
+  const link = `${location.origin}/friends#${code}`;
+  const text = `${t`Guess the daily movie with me on Dreamreel. Join our group:`}\n${link}`;
+  const copy = async () => {
+    if (await copyText(text)) toast({ title: t`Copied`, description: t`The invitation is on the clipboard.` });
+    else toast({ title: t`Copy failed`, description: link, variant: 'destructive', action: 'copy' });
+  };
+  return (
+    <>
+      {'share' in navigator && (
+        // Closing the share sheet isn't an error, and after a failure the invitation can be copied.
+        <Button onClick={() => void navigator.share({ text }).catch(() => undefined)}>
+          <Trans>Share invitation</Trans>
+        </Button>
+      )}
+      <Button onClick={copy}>
+        <Trans>Copy invitation</Trans>
+      </Button>
+    </>
+  );
+}
+
+const LEAVE = 'leave friends';
+
+/** Leaving takes one tap. Only deleting the group asks for confirmation. The last member's group is deleted with them. */
+function Membership({ group, isAlone }: { group: FriendGroup; isAlone: boolean }) {
+  const { code, isFounder, members } = group;
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [isRenaming, setRenaming] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+  const ownName = members.find(({ isYou }) => isYou)?.name ?? '';
+  const player = { code, anonymousId: anonymousId() };
+  const join = (name: string) => callOperation(friendOperations.joinFriends, { ...player, name });
+  const reload = () => queries.invalidateQueries({ queryKey: ['friends'] });
+  const onError = (failure: unknown) => showActionFailure(failure, { userId: undefined, action: LEAVE });
+  const leave = useMutation({
+    networkMode: 'always',
+    mutationFn: (deletesGroup: boolean) => callOperation(friendOperations.leaveFriends, { ...player, deletesGroup }),
+    onSuccess: async (_, deletesGroup) => {
+      // Removes the code, because the page would show its invitation.
+      navigate('/friends', { replace: true });
+      await reload();
+      focusMain();
+      if (deletesGroup || isAlone) toast({ title: t`The group was deleted` });
+      else
+        toast({
+          title: t`You left the group`,
+          description: t`To come back later, open the invitation again.`,
+          undo: () => void join(ownName).catch(onError).finally(reload),
+        });
+    },
+    onError,
+  });
+  return (
+    <>
+      <Button variant="quiet" aria-expanded={isRenaming} onClick={() => setRenaming(!isRenaming)}>
+        <Trans>Change your name</Trans>
+      </Button>
+      {!isAlone && (
+        <Button variant="quiet" busy={leave.isPending} onClick={() => leave.mutate(false)}>
+          <Trans>Leave group</Trans>
+        </Button>
+      )}
+      {(isFounder || isAlone) && (
+        <Button variant="quiet" busy={leave.isPending} onClick={() => setDeleting(true)}>
+          <Trans>Delete group for everyone</Trans>
+        </Button>
+      )}
+      {isRenaming && (
+        <NameForm
+          ownName={ownName}
+          submitLabel={t`Save Name`}
+          send={async (name) => {
+            await join(name);
+            setRenaming(false);
+            toast({ title: t`Saved` });
+          }}
+        />
+      )}
+      {isDeleting && (
+        <ConfirmDialog
+          title={t`Delete this group for everyone?`}
+          confirmLabel={t`Delete Group`}
+          isDestructive
+          onConfirm={() => leave.mutate(isFounder)}
+          onClose={() => setDeleting(false)}
+        >
+          <Trans>
+            Members can no longer see the table, and the invitation stops working. Everyone keeps their games.
+          </Trans>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+type NameFormProps = {
+  ownName: string | undefined;
+  submitLabel: string;
+  variant?: ButtonProps['variant'];
+  send: (name: string) => Promise<unknown>;
+  children?: ReactNode;
+};
+
+/** Asks for the player's name in a group. Then the groups are loaded again, and the form usually closes. */
+export function NameForm({ ownName, submitLabel, variant, send, children }: NameFormProps) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const { errorAt, isBusy, submit } = useForm({
+    fields: ['name'],
+    check: ({ name }) =>
+      name === '' || friendOperations.startFriends.request.shape.name.safeParse(name).success
+        ? {}
+        : { name: t`Use letters, digits, or emoji` },
+    send: async ({ name }) => {
+      await send(name);
+      await queries.invalidateQueries({ queryKey: ['friends'] });
+      focusMain();
+    },
+    fieldOf: { 'name-taken': 'name', 'too-many-groups': 'name', 'no-such-group': 'name' },
+    action: 'choose a name for friends',
+  });
+  return (
+    <form noValidate onSubmit={submit} className="mt-4 w-full max-w-md">
+      <TextField
+        label={t`Your name in this group`}
+        name="name"
+        autoComplete="nickname"
+        maxLength={FRIEND_NAME_MAX_LENGTH}
+        required
+        defaultValue={ownName?.slice(0, FRIEND_NAME_MAX_LENGTH)}
+        error={errorAt('name')}
+      />
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button type="submit" variant={variant} busy={isBusy}>
+          {submitLabel}
+        </Button>
+        {children}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import type { Clock } from '@dreamreel/kit/process/clock';
+import { err, ok, type Result } from '@dreamreel/kit/result';
+import type { Actor } from '@dreamreel/proto/actor';
+import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
+import type { FriendGroup, friendOperations } from '@dreamreel/proto/game/friend-operations';
+import type { RequestOf } from '@dreamreel/proto/operation';
+import { type FriendResult, friendTable, type JoinError } from '../domain/friend-groups.ts';
+import { type PlayerKey, playerKey } from './ports.ts';
+
+export type StoredMember = {
+  readonly code: string;
+  readonly player: PlayerKey;
+  readonly name: string;
+  readonly namedAt: Date;
+  readonly isFounder: boolean;
+};
+export type Membership = { readonly code: string; readonly player: PlayerKey };
+export type NewMember = Membership & { readonly name: string; readonly now: Date };
+
+export type Friends = {
+  /** Returns the members of each of a player's groups in the order in which they joined, by the group's code. */
+  groupsOf(player: PlayerKey, today: GameDate): Promise<ReadonlyMap<string, readonly StoredMember[]>>;
+  /** Returns the recent games that players finished in time. */
+  resultsOf(players: readonly PlayerKey[], today: GameDate): Promise<ReadonlyMap<PlayerKey, readonly FriendResult[]>>;
+  start(founder: NewMember): Promise<Result<void, 'too-many-groups'>>;
+  /** Adds a member, or renames one. Simultaneous calls for a group run one after another. */
+  join(member: NewMember): Promise<Result<void, JoinError>>;
+  /** Removes a member, or the whole group if its founder deletes it. */
+  leave(member: Membership, deletesGroup: boolean): Promise<Result<void, 'not-yours'>>;
+};
+
+type Operations = typeof friendOperations;
+type Deps = { friends: Friends; clock: Clock };
+
+const CODE_BYTES = 16;
+
+/** The use cases for groups of friends, by operation. */
+export function friendGroups({ friends, clock }: Deps) {
+  /** Returns a player's groups as that player is allowed to see them. */
+  async function groupsOf(player: PlayerKey): Promise<FriendGroup[]> {
+    const now = clock.now();
+    const groups = await friends.groupsOf(player, utcDate(now));
+    const players = new Set([...groups.values()].flat().map((member) => member.player));
+    if (players.size === 0) return [];
+    const results = await friends.resultsOf([...players], utcDate(now));
+    return [...groups].map(([code, members]) => ({
+      code,
+      isFounder: members.some((member) => member.player === player && member.isFounder),
+      ...friendTable(
+        members.map((member) => ({
+          ...member,
+          isYou: member.player === player,
+          results: results.get(member.player) ?? [],
+        })),
+        now,
+      ),
+    }));
+  }
+
+  const groupOf = async ({ code, player }: Membership) => (await groupsOf(player)).find((group) => group.code === code);
+
+  return {
+    async friends({ anonymousId }: RequestOf<Operations['friends']>, actor: Actor) {
+      const player = playerKey(actor, anonymousId);
+      return ok({ groups: player === undefined ? [] : await groupsOf(player) });
+    },
+
+    async startFriends({ anonymousId, name }: RequestOf<Operations['startFriends']>, actor: Actor) {
+      const code = randomBytes(CODE_BYTES).toString('base64url');
+      const founder = { code, player: playerKey(actor, anonymousId), name, now: clock.now() };
+      const started = await friends.start(founder);
+      if (!started.ok) return started;
+      const group = await groupOf(founder);
+      if (!group) throw new Error('The new group is missing');
+      return ok(group);
+    },
+
+    async joinFriends({ code, anonymousId, name }: RequestOf<Operations['joinFriends']>, actor: Actor) {
+      const member = { code, player: playerKey(actor, anonymousId), name, now: clock.now() };
+      const joined = await friends.join(member);
+      if (!joined.ok) return joined;
+      const group = await groupOf(member);
+      // Its founder can delete the group at the same time.
+      return group ? ok(group) : err('no-such-group');
+    },
+
+    async leaveFriends({ code, anonymousId, deletesGroup }: RequestOf<Operations['leaveFriends']>, actor: Actor) {
+      const left = await friends.leave({ code, player: playerKey(actor, anonymousId) }, deletesGroup);
+      return left.ok ? ok({ success: true } as const) : left;
+    },
+  };
+}
