@@ -12,9 +12,17 @@ export function LandingSkeleton() {
   return (
     <div aria-busy="true" className="min-h-dvh">
       <div className="page-column pt-8 pb-10 sm:pt-14 sm:pb-14 sideways:pt-4 sideways:pb-6">
-        <Skeleton className="h-[2.04em] w-full max-w-[9em] text-[clamp(2.5rem,8vw,4.5rem)] sideways:h-[1.02em] sideways:max-w-[16em] sideways:text-[2.5rem]" />
-        <Skeleton className="mt-5 h-21 max-w-[28rem] sm:h-14 sideways:mt-3" />
-        <Skeleton className="mt-7 h-13 w-56 sideways:mt-4" />
+        <div className="landing-hero">
+          <div>
+            <Skeleton className="h-[2.04em] w-full max-w-[9em] text-[clamp(2.5rem,8vw,4.5rem)] lg:h-[3.06em] sideways:h-[2.04em] sideways:text-[2.5rem]" />
+            <Skeleton className="mt-5 h-21 max-w-[28rem] sm:h-14 lg:h-21 sideways:mt-3 sideways:h-18" />
+            <Skeleton className="mt-7 h-13 w-56 sideways:mt-4" />
+          </div>
+          <div className="bleed overflow-hidden bg-sunken text-ink [color-scheme:dark] sm:rounded-card sm:p-2">
+            <Skeleton className="aspect-3/2" />
+            <div className="h-12" />
+          </div>
+        </div>
       </div>
       <div className="filmstrip overflow-hidden bg-sunken px-2 text-ink [color-scheme:dark]">
         <div className="flex gap-1.5 sm:grid sm:grid-cols-5 sm:gap-2">

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { beforeAll, expect, it } from '@jest/globals';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
@@ -136,8 +137,30 @@ inBrowser('a game', (visit) => {
       expect((await edgesOf(part)).right).toBeLessThanOrEqual(left);
     await press('Share without spoilers');
     await waitForToast('Copied');
+    const download = page.waitForEvent('download');
+    await press('Save picture');
+    const picture = await readFile(await (await download).path(), 'base64');
+    const { width, height, brightness } = await page.evaluate(decodePicture, `data:image/jpeg;base64,${picture}`);
+    expect([width, height]).toEqual([1_200, 800]);
+    // The scene, and the result below it.
+    for (const brightest of brightness) expect(brightest).toBeGreaterThan(100);
   });
 });
+
+/** Runs in the page. */
+async function decodePicture(address: string) {
+  const image = new Image();
+  image.src = address;
+  await image.decode();
+  const { width, height } = image;
+  const context = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d');
+  context?.drawImage(image, 0, 0);
+  const brightness = [100, 700].map((top) => {
+    const pixels = [...(context?.getImageData(0, top, width, 40).data ?? [])];
+    return Math.max(...pixels.filter((_value, index) => index % 4 !== 3).slice(0, 100_000));
+  });
+  return { width, height, brightness };
+}
 
 inBrowser('in forced colors', (visit) => {
   let page: Page;

@@ -8,6 +8,7 @@ import type { EndedGame } from '../ended-game.ts';
 import { DailyResultsPanel } from '../features/daily-results/daily-results-panel.tsx';
 import { OtherWaysToShare } from '../features/share/share-widget.tsx';
 import { StatisticsPanel, TrackProgress } from '../features/statistics/statistics-panel.tsx';
+import { StreakMilestone } from '../features/statistics/streak-milestone.tsx';
 import { lazyPart } from '../on-demand.tsx';
 import { useOfferToSave } from '../session/offer-to-save.ts';
 import { useSession } from '../session/signed-in-user.ts';
@@ -31,6 +32,7 @@ export function InResult({ ended }: { ended: EndedGame }) {
   return (
     <>
       <OtherWaysToShare ended={ended} />
+      <StreakMilestone ended={ended} />
       <TrackProgress />
     </>
   );

@@ -24,6 +24,7 @@ import {
   statistics,
   visit,
   wholeMovie,
+  wonGame,
 } from '../testing/server.ts';
 import { DailyPage } from './daily-page.tsx';
 
@@ -80,6 +81,43 @@ describe('the end of a game', () => {
     expect(dialog.current).toBeNull();
     await act(() => jest.advanceTimersByTimeAsync(10_000));
     expect(dialog.current).toBe(tab);
+  });
+
+  describe('names a streak', () => {
+    const earlier = (days: number) => {
+      const results = Array.from({ length: days }, (_, index) => {
+        return { date: addDays(wholeMovie.featuredDate, -1 - index), won: true, guesses: 1 };
+      });
+      localStorage.setItem('dreamreel.results', JSON.stringify(results));
+    };
+
+    it.each([
+      ['3 days in a row.', 2],
+      ['7 days in a row.', 6],
+      ['30 days in a row.', 29],
+      ['100 days in a row.', 99],
+      [undefined, 3],
+      [undefined, 7],
+    ])('of a guest: %s', async (text, daysBefore) => {
+      earlier(daysBefore);
+      await win();
+      await screen.findByText('Track Your Progress');
+      expect(screen.queryByText(/days in a row/)?.textContent).toBe(text);
+    });
+
+    it('of a user, with one request', async () => {
+      signInAs(ada);
+      const server = await win();
+      expect(await screen.findByText('3 days in a row.')).toHaveRole('status');
+      expect(server.to(STATISTICS)).toHaveLength(1);
+    });
+
+    it('only right after the game', async () => {
+      earlier(2);
+      visit(<DailyPage />, '/daily', {}, { recorded: { ...wonGame, counted: true } });
+      await screen.findByText('Track Your Progress');
+      expect(screen.queryByText(/days in a row/)).toBeNull();
+    });
   });
 
   it('ends a user’s streak when today’s game is lost, even if the statistics don’t load', async () => {

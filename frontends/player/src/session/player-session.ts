@@ -34,6 +34,20 @@ export function isLostOnReload(sessionId: string): boolean {
   return sessionId.startsWith(anonymousId()) && !localStore.setItem(KEY, anonymousId());
 }
 
+let typedGuess = '';
+
+/** Keeps a guess that was typed on the landing page for the guess field on `/daily`. */
+export function keepTypedGuess(text: string): void {
+  typedGuess = text;
+}
+
+/** Returns the guess that was typed on the landing page, once. */
+export function takeTypedGuess(): string {
+  const guess = typedGuess;
+  typedGuess = '';
+  return guess;
+}
+
 /** Must be called before each guess is sent because a guess can be recorded even if its response is lost. */
 export function rememberGuess(date: GameDate): void {
   if (date > lastGuessedDay()) localStore.setItem(LAST_GUESSED_DAY, date);

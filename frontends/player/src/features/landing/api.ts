@@ -5,7 +5,7 @@ import { GRACE_HOURS } from '@dreamreel/proto/validators/game-rules';
 import { SERVER_CLOCK_MARGIN_MS, useGameDate } from '@dreamreel/ui/browser/every-second';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { guestGames, sessionIdFor } from '../../session/player-session.ts';
+import { guestGames, isUnstarted, sessionIdFor } from '../../session/player-session.ts';
 import { previousOfSession, useSession } from '../../session/signed-in-user.ts';
 
 const GRACE_MS = GRACE_HOURS * 3_600_000;
@@ -15,6 +15,26 @@ export type LastMovie = {
   readonly featuredDate: GameDate;
   readonly movie: Pick<DailyMovie, 'title' | 'germanTitle' | 'year' | 'poster' | 'generatedImages' | 'images'>;
 };
+
+/**
+ * Returns today's movie and the visitor's game. The request is the same as on `/daily`, which keeps the offline copy
+ * valid, but doesn't create a guest id. The response isn't kept after a visit, because the game changes on `/daily`.
+ */
+export function useTodaysGame() {
+  const { user, key } = useSession();
+  const { anonymousId } = guestGames(null);
+  const today = useGameDate(SERVER_CLOCK_MARGIN_MS);
+  return useQuery({
+    queryKey: ['todays-game', today, anonymousId, key],
+    queryFn: ({ signal }) => {
+      const isShared = user === null && (anonymousId === undefined || isUnstarted(sessionIdFor(today, null), today));
+      const request = isShared ? { date: today } : { sessionId: sessionIdFor(today, null), date: today };
+      return callOperation(gameOperations.dailyMovie, request, { signal });
+    },
+    gcTime: 0,
+    networkMode: 'always',
+  });
+}
 
 export function usePreviousFeatures() {
   const firstOpenDay = useGameDate(GRACE_MS + SERVER_CLOCK_MARGIN_MS);

@@ -1,13 +1,17 @@
 import { addDays, utcDate } from '@dreamreel/proto/calendar';
+import type { Completion } from '@dreamreel/proto/game/daily-game';
 import type { PreviousFeature } from '@dreamreel/proto/game/previous-features';
 import { synchronizeClock } from '@dreamreel/ui/browser/clock';
 import { saveConsent } from '@dreamreel/ui/browser/consent';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { rememberGuess, takeTypedGuess } from '../../session/player-session.ts';
 import { hiddenTitles } from '../../session/stored-values.ts';
 import {
+  completionOf,
   DAILY_MOVIE,
   errorResponse,
+  GUESS,
   imageOf,
   ok,
   openMovie,
@@ -46,18 +50,78 @@ beforeEach(() => {
 });
 
 /** Opens the page with these previous movies. Unless `routes` say otherwise, the visitor has won each of them. */
-function open(features: readonly PreviousFeature[], routes: Routes = {}) {
+function open(features: readonly PreviousFeature[], routes: Routes = {}, game: { recorded?: Completion } = {}) {
   const won = games('won', 'won', 'won', 'won', 'won');
-  return visit(<LandingPage />, '/', { [FEATURES]: () => ok(features), [ARCHIVE]: won, ...routes });
+  return visit(<LandingPage />, '/', { [FEATURES]: () => ok(features), [ARCHIVE]: won, ...routes }, game);
 }
 const section = async (name: string) => within(await screen.findByLabelText(name));
 const previousMovies = () => section('Previous Movies');
 const lastMovie = () => section('The previous movie');
 const REVEAL = /^Reveal the movie from/;
 
+// The first test, because the page remembers the guest id of the tests below.
+it('shows a visitor who has never played today’s scene but no hidden title, and doesn’t create a guest id', async () => {
+  localStorage.clear();
+  hiddenTitles.choose(true);
+  const { server } = open([1, 2, 3].map((days) => feature(days, `Movie ${days}`)));
+  expect(await screen.findAllByLabelText(REVEAL)).toHaveLength(4);
+  expect(await screen.findByText('Today’s first scene')).toBeVisible();
+  expect(server.to(ARCHIVE)).toEqual([]);
+  expect(server.to(DAILY_MOVIE).map(({ url }) => url.search)).toEqual([`?date=${today}`]);
+  expect(localStorage.getItem('dreamreel.anonymousId')).toBeNull();
+});
+
 it('says on the first day that there are no previous movies', async () => {
   open([]);
   expect(await screen.findByText(/Today’s movie is our first/)).toBeVisible();
+});
+
+describe('today’s first scene', () => {
+  const todaysScene = () => section('Today’s first scene');
+  const won = completionOf(['Alien', 'Jaws'], { completed: true, won: true, hintsUsed: 2 });
+  const lost = completionOf(['a', 'b', 'c', 'd', 'e'], { completed: true });
+
+  it('is a link to the game, without the other scenes', async () => {
+    open([]);
+    const scene = await todaysScene();
+    const image = await scene.findByAltText('Hint 1 of 5: a scene from the movie');
+    expect(image).toHaveAttribute('src', `${imageOf('a')}?w=768`);
+    expect(image.closest('a')).toHaveAttribute('href', '/daily');
+    expect(scene.getAllByRole('img')).toEqual([image]);
+    expect(scene.getByText('Very Hard')).toBeVisible();
+  });
+
+  it.each([
+    ['the guesses of an open game', completionOf(['Alien']), '1 of 5 guesses used'],
+    ['the scene of a win', won, 'You got Jaws on scene 2.'],
+    ['the movie of a loss', lost, 'Today’s movie was Jaws.'],
+  ])('shows %s', async (_, recorded, text) => {
+    rememberGuess(today);
+    const { server } = open([], {}, { recorded });
+    const scene = await todaysScene();
+    await waitFor(() => expect(document.body).toHaveTextContent(text));
+    expect(server.to(DAILY_MOVIE)[0]?.url.searchParams.get('sessionId')).toBe(`anna-${today}`);
+    expect(scene.queryAllByText('See your result')).toHaveLength(recorded.completed ? 1 : 0);
+    expect(scene.queryAllByLabelText('Guess the movie')).toHaveLength(recorded.completed ? 0 : 1);
+  });
+
+  it('takes a guess to the game, where the player confirms it', async () => {
+    const { user, server } = open([]);
+    await user.type(await screen.findByLabelText('Guess the movie'), 'Jaws{Enter}');
+    expect(takeTypedGuess()).toBe('Jaws');
+    expect(takeTypedGuess()).toBe('');
+    expect(server.to(GUESS)).toEqual([]);
+  });
+
+  it('offers Retry after a failure', async () => {
+    const responses = [unavailable()];
+    const { user } = open([], {
+      [DAILY_MOVIE]: () => responses.shift() ?? ok({ movie: openMovie(), completion: null }),
+    });
+    expect(await screen.findByText('Today’s movie didn’t load')).toBeVisible();
+    await user.click(screen.getByText('Retry'));
+    expect(await screen.findByText('Today’s first scene')).toBeVisible();
+  });
 });
 
 describe('Previous Movies', () => {
@@ -136,13 +200,6 @@ describe('with hidden titles', () => {
     expect(last.getByText(/^Five scenes from/)).toHaveFocus();
   });
 
-  it('a visitor who has never played sees no title, without a request', async () => {
-    localStorage.clear();
-    const { server } = open(features);
-    expect(await screen.findAllByLabelText(REVEAL)).toHaveLength(4);
-    expect(server.calls.map(({ url }) => url.pathname)).toEqual(['/api/previous-features']);
-  });
-
   it('no title is shown if the visitor’s games fail to load', async () => {
     const { container } = open(features, { [ARCHIVE]: unavailable });
     await screen.findAllByLabelText(REVEAL);
@@ -159,13 +216,14 @@ describe('the last movie', () => {
     const { server } = open(before, { [ARCHIVE]: games('new') });
     const last = await lastMovie();
     await last.findByLabelText(REVEAL);
-    expect(server.to(DAILY_MOVIE)).toEqual([]);
+    const gamesOfLastDay = () =>
+      server.to(DAILY_MOVIE).filter(({ url }) => url.searchParams.has('sessionId', `anna-${today}`));
+    expect(gamesOfLastDay()).toEqual([]);
     act(() => at('00:00:02'));
     const playLink = `/daily?date=${today}`;
     await waitFor(() => expect(last.getByText('Play it')).toHaveAttribute('href', playLink), { timeout: 3_000 });
     expect(last.queryByLabelText(REVEAL)).toBeNull();
-    expect(server.to(DAILY_MOVIE)[0]?.url.searchParams.get('date')).toBe(today);
-    expect(server.to(DAILY_MOVIE)[0]?.url.searchParams.get('sessionId')).toBe(`anna-${today}`);
+    expect(gamesOfLastDay().map(({ url }) => url.searchParams.get('date'))).toEqual([today]);
   });
 
   it('is named after midnight to a player who has finished it', async () => {

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { hiddenTitles } from '../../session/stored-values.ts';
 import { useFinishedDays, useLastMovie, usePreviousFeatures } from './api.ts';
 import { PreviousMovies, type Reveals } from './previous-movies.tsx';
+import { TodaysScene } from './todays-scene.tsx';
 import { YesterdaysMovie } from './yesterdays-movie.tsx';
 
 export function LandingPage() {
@@ -20,19 +21,25 @@ export function LandingPage() {
   };
   return (
     <div className="pb-6">
-      <section className="page-column pt-8 pb-10 sm:pt-14 sm:pb-14 sideways:pt-4 sideways:pb-6">
-        <h1 className="max-w-[16ch] font-semibold text-[clamp(2.5rem,8vw,4.5rem)] leading-[1.02] sideways:max-w-none sideways:text-[2.5rem]">
-          <Trans>Guess the movie, scene by scene.</Trans>
-        </h1>
-        <p className="mt-5 max-w-[44ch] text-ink-soft text-lg sm:text-xl sideways:mt-3">
-          <Trans>
-            Five AI-generated scenes from one movie, each easier than the last. A new movie every day at midnight UTC.
-          </Trans>
-        </p>
-        <Link to="/daily" className={`${buttonClass({ variant: 'primary', size: 'lg' })} mt-7 sideways:mt-4`}>
-          <Trans>Play Today's Challenge</Trans>
-        </Link>
-      </section>
+      <div className="page-column pt-8 pb-10 sm:pt-14 sm:pb-14 sideways:pt-4 sideways:pb-6">
+        <div className="landing-hero">
+          <section>
+            <h1 className="max-w-[16ch] font-semibold text-[clamp(2.5rem,8vw,4.5rem)] leading-[1.02] sideways:text-[2.5rem]">
+              <Trans>Guess the movie, scene by scene.</Trans>
+            </h1>
+            <p className="mt-5 max-w-[44ch] text-ink-soft text-lg sm:text-xl sideways:mt-3 sideways:text-base">
+              <Trans>
+                Five AI-generated scenes from one movie, each easier than the last. A new movie every day at midnight
+                UTC.
+              </Trans>
+            </p>
+            <Link to="/daily" className={`${buttonClass({ variant: 'primary', size: 'lg' })} mt-7 sideways:mt-4`}>
+              <Trans>Play Today's Challenge</Trans>
+            </Link>
+          </section>
+          <TodaysScene />
+        </div>
+      </div>
       <YesterdaysMovie {...lastMovie} reveals={reveals} />
       <HowToPlaySteps />
       <PreviousMovies

@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { endedGame, lostGame, visit } from '../../testing/server.ts';
 import {
+  blueskyAddress,
   hashtagsOf,
   OtherWaysToShare,
   ShareButtons,
@@ -11,6 +12,7 @@ import {
   shortMessageAddress,
   socialNetworkAddress,
   spoilerFreeText,
+  whatsAppAddress,
 } from './share-widget.tsx';
 
 const TAGS = '#MovieGuessing #FilmTrivia #MovieChallenge #DailyChallenge #MovieMaster';
@@ -44,7 +46,7 @@ const copied = () => navigator.clipboard.readText();
 it('starts with the button that shares without spoilers, and then warns of the text that names the movie', () => {
   open();
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    ...['Share without spoilers', 'Copy text'],
+    ...['Share without spoilers', 'Save picture', 'Copy text'],
   ]);
   expect(screen.getByRole('heading', { name: 'Share with the title (spoiler)' })).toBeVisible();
   expect(screen.getByText('I guessed "Jaws" using 3 hints!')).toBeVisible();
@@ -61,6 +63,74 @@ it('copies the specified or the spoiler-free text if the browser can’t share',
   await press('Share without spoilers');
   expect(await copied()).toBe(SPOILER_FREE);
   expect(screen.queryByRole('button', { name: 'Share with another app' })).toBeNull();
+});
+
+it('links to WhatsApp and Bluesky with the spoiler-free text', () => {
+  open();
+  const sites = { WhatsApp: whatsAppAddress, Bluesky: blueskyAddress };
+  for (const [site, addressOf] of Object.entries(sites)) {
+    const href = addressOf(SPOILER_FREE);
+    expect(screen.getByRole('link', { name: `Share on ${site} (opens a new tab)` })).toHaveAttribute('href', href);
+    expect(new URL(href).searchParams.get('text')).toBe(SPOILER_FREE);
+    expect(href).not.toContain('+');
+  }
+});
+
+describe('the picture', () => {
+  /** jsdom neither loads images nor draws. A browser test decodes a picture. */
+  function withCanvas({ previewLoads = [true] } = {}) {
+    const write = jest.fn<(text: string) => void>();
+    const drawn: (string | null)[] = [];
+    const context = new Proxy({ fillText: write } as object, {
+      get: (own, name) => Reflect.get(own, name) ?? (() => 0),
+    });
+    Object.assign(globalThis, { Path2D: class {} });
+    Object.defineProperty(document, 'fonts', { value: { load: async () => [] }, configurable: true });
+    HTMLImageElement.prototype.decode = async function decode() {
+      if (!previewLoads.shift()) throw new Error('no preview');
+      drawn.push(this.getAttribute('src'));
+    };
+    Object.assign(HTMLCanvasElement.prototype, { getContext: () => context });
+    HTMLCanvasElement.prototype.toBlob = (done) => done(new Blob(['pixels'], { type: 'image/jpeg' }));
+    return { drawn, texts: () => write.mock.calls.map(([text]) => text) };
+  }
+  const canShareFiles = (canShare: boolean) =>
+    Object.defineProperty(navigator, 'canShare', { value: () => canShare, configurable: true });
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'canShare');
+  });
+
+  it('is shared with the spoiler-free text, and drawn once from the day’s first scene and the score', async () => {
+    const { drawn, texts } = withCanvas({ previewLoads: [true, true] });
+    const shared: ShareData[] = [];
+    shareWith(async (data = {}) => void shared.push(data));
+    canShareFiles(true);
+    const { press } = open();
+    await press('Share picture');
+    await press('Share picture');
+    await waitFor(() => expect(shared).toHaveLength(2));
+    expect(shared[0]).toMatchObject({ text: SPOILER_FREE, files: [{ name: 'dreamreel-212.jpg', type: 'image/jpeg' }] });
+    expect(drawn).toEqual(['/previews/2026-11-21.jpg']);
+    expect(texts()).toEqual(['Hint 3/5', 'localhost']);
+    expect(screen.getByRole('button', { name: 'Save picture' })).toBeVisible();
+  });
+
+  it('is saved as a file if the browser can’t share files, with a new attempt after a failure', async () => {
+    withCanvas({ previewLoads: [false, false, true] });
+    const saved: string[] = [];
+    URL.createObjectURL = () => 'blob:picture';
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      void saved.push(this.download);
+    });
+    canShareFiles(false);
+    const { press } = open();
+    await press('Save picture');
+    await toastSays('Couldn’t create the picture', 'Share the text instead.');
+    expect(saved).toEqual([]);
+    await press('Save picture');
+    await press('Save picture');
+    await waitFor(() => expect(saved).toEqual(['dreamreel-212.jpg']));
+  });
 });
 
 it('copies by selection if the browser has no clipboard API', async () => {

@@ -141,7 +141,7 @@ const userStats = { ...gameOperations.userStats, response: statisticsSchema };
  *
  * @param lastWon the streak's last day, or the earliest possible last day if unknown
  */
-function statisticsQuery(userId: number, sessionKey: string, game: string, lastWon: GameDate) {
+export function statisticsQuery(userId: number, sessionKey: string, game: string, lastWon: GameDate) {
   return queryOptions({
     queryKey: ['user-stats', userId, sessionKey, game],
     queryFn: async ({ signal }) => {

@@ -6,6 +6,7 @@ import { Trans } from '@lingui/react/macro';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import SkipForward from 'lucide-react/icons/skip-forward';
 import { type FormEvent, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { takeTypedGuess } from '../../../session/player-session.ts';
 import { titleSearchQuery } from '../api.ts';
 import { TitleBox } from './title-box.tsx';
 
@@ -122,8 +123,9 @@ export function HardModeNote() {
 type GuessEntry = Pick<GuessFormProps, 'isSubmitting' | 'onGuess'> & { box: RefObject<HTMLInputElement | null> };
 
 function useGuessEntry({ box, isSubmitting, onGuess }: GuessEntry) {
-  const [text, setText] = useState('');
-  const [responseCount, setResponseCount] = useState(0);
+  const [text, setText] = useState(takeTypedGuess);
+  // A guess that was typed on the landing page waits in the focused field until the player confirms it.
+  const [focusCount, setFocusCount] = useState(text === '' ? 0 : 1);
   const [isChecking, setChecking] = useState(false);
   const [isShaking, setShaking] = useState(false);
   const [closeMatches, setCloseMatches] = useState<readonly FoundTitle[]>([]);
@@ -132,8 +134,8 @@ function useGuessEntry({ box, isSubmitting, onGuess }: GuessEntry) {
 
   // Disabling the field removes the focus, so the field is focused again after the server responds.
   useEffect(() => {
-    if (responseCount > 0 && !isSubmitting) box.current?.focus({ preventScroll: true });
-  }, [responseCount, isSubmitting, box]);
+    if (focusCount > 0 && !isSubmitting) box.current?.focus({ preventScroll: true });
+  }, [focusCount, isSubmitting, box]);
 
   // Preloads the typo question before the first guess.
   useEffect(() => {
@@ -144,7 +146,7 @@ function useGuessEntry({ box, isSubmitting, onGuess }: GuessEntry) {
     setText(title);
     setCloseMatches([]);
     if (await onGuess(title)) setText('');
-    setResponseCount((count) => count + 1);
+    setFocusCount((count) => count + 1);
   };
 
   /** Returns similar titles for the typo question. If the question fails to load, the guess is submitted as typed. */

@@ -3,6 +3,7 @@ import type { Completion } from '@dreamreel/proto/game/daily-game';
 import { setLocale } from '@dreamreel/ui/i18n/locale';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { keepTypedGuess } from '../../../session/player-session.ts';
 import { hardMode } from '../../../session/stored-values.ts';
 import { findText, guessBox, play, skipButton } from '../../../testing/play.tsx';
 import {
@@ -238,6 +239,18 @@ describe('the suggestions', () => {
     enter('a');
     expect(screen.queryByRole('option')).toBeNull();
     expect(search()).toEqual(['alie']);
+  });
+
+  it('are open for a guess from the landing page, which only Enter submits', async () => {
+    keepTypedGuess('alie');
+    const { user, server } = await playWith(...titles);
+    expect(await screen.findAllByRole('option')).toHaveLength(2);
+    expect(guessBox()).toHaveFocus();
+    expect(guessBox()).toHaveValue('alie');
+    expect(server.to(GUESS)).toEqual([]);
+    await user.keyboard('n{Enter}');
+    await wrong(4);
+    expect(guessBox()).toHaveValue('');
   });
 
   it('close with Escape, and fill in the title that arrow keys and Enter choose, which only the next Enter submits', async () => {

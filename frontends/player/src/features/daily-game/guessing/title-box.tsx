@@ -32,7 +32,7 @@ type TitleBoxProps = {
 export function TitleBox({ ref, isShaking, value, onChange, disabled, readOnly, maxLength }: TitleBoxProps) {
   const { t } = useLingui();
   const listId = useId();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(value !== '');
   const [activeIndex, setActiveIndex] = useState(-1);
   const text = value.trim();
   const isSearching = isOpen && !disabled && text.length >= SEARCH_MIN_LENGTH;

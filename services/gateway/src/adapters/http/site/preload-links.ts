@@ -11,6 +11,9 @@ export type PreloadLinks = (address: string, search: string) => Promise<string |
 /** The player front end's module that all player pages load. */
 const ON_EVERY_PAGE = './header-tools';
 
+/** The pages that show today's first scene. */
+const SHOWS_SCENE: ReadonlySet<string> = new Set(['/', '/daily']);
+
 const EXPOSED: ReadonlyMap<string, readonly string[]> = new Map(
   SITE_PAGES.filter(({ preload }) => preload).map(({ path, module }) => [path, [`./${module}`, ON_EVERY_PAGE]]),
 );
@@ -38,7 +41,7 @@ export function preloadLinks(frontendsFolder: string, openGame: () => string | u
     const files = await filesOf(exposed).catch(() => []);
     const scripts = files.map((file) => `</mf/player/${file}>; rel=preload; as=script`);
     // A query may select another day or a preview.
-    const scene = address === '/daily' && search === '' ? sceneOf(openGame()) : undefined;
+    const scene = SHOWS_SCENE.has(address) && search === '' ? sceneOf(openGame()) : undefined;
     return [...(scene === undefined ? [] : [scenePreload(scene)]), ...scripts].join(', ') || undefined;
   };
 }
