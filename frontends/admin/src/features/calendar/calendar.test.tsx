@@ -1,4 +1,5 @@
 import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { UNKNOWN_READINESS } from '@dreamreel/proto/catalogue/readiness';
 import { synchronizeClock } from '@dreamreel/ui/browser/clock';
 import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
@@ -48,10 +49,10 @@ const cell = async (date: number) => {
   return button;
 };
 
-async function openCalendar(routes: Routes = {}) {
+async function openCalendar(routes: Routes = {}, unscheduled: AdminMovie[] = []) {
   synchronizeClock('2027-03-05T12:00:00.000Z');
   const page = await openDashboard(
-    [movie(), pendingMovie()],
+    [movie(), pendingMovie(), ...unscheduled],
     { [MONTH]: () => ok(march), ...routes },
     '/admin?tab=calendar&from=2027-03-03',
   );
@@ -214,10 +215,7 @@ describe('changes by others', () => {
     changes = [own, { ...change('mia', { date: '2027-03-11', to: '2027-03-10' }, 8), id: 2 }, earlier];
     await waitForRefresh();
     expect(await cell(10)).toHaveAccessibleName('Wednesday, March 10: Alien (1979), Not ready');
-    const news = screen
-      .getAllByRole('status')
-      .map(({ textContent }) => textContent)
-      .join('');
+    const [news] = screen.getAllByRole('status').flatMap(({ textContent }) => textContent || []);
     expect(news).toMatch(/^mia moved Jaws to Mar 10 · \d+:\d\d\s[AP]M$/);
   });
 
@@ -273,6 +271,131 @@ it('opens the generation dialog of a selected movie that is not ready', async ()
   await press(11);
   await user.click(await screen.findByText('Generate Images'));
   expect(await screen.findByRole('dialog', { name: 'Generate Images for Alien' })).toBeVisible();
+});
+
+const heat = movie({ id: 21, title: 'Heat', year: 1995, featureDates: [] });
+const brazil = movie({ id: 22, title: 'Brazil', year: 1985, featureDates: [] });
+const ran = movie({ id: 23, title: 'Ran', year: 1985, featureDates: [] });
+
+describe('the proposal for the next 14 days', () => {
+  async function openProposal(routes: Routes, unscheduled: AdminMovie[]) {
+    const page = await openCalendar(routes, unscheduled);
+    await page.user.click(screen.getByText('Fill the next 14 days', { selector: 'button' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Fill the next 14 days' }));
+    const row = async (name: string) => within(await dialog.findByRole('listitem', { name }));
+    return { ...page, dialog, row };
+  }
+
+  it('is saved only on request, keeps the days that failed with the reason, and is undone as a whole', async () => {
+    const answers: Record<string, () => ReturnType<typeof ok>> = {
+      '2027-03-07': () => errorResponse(409, 'not-public', 'This movie has an image that can’t be published.'),
+    };
+    const { user, server, dialog, row } = await openProposal(
+      {
+        [PLAN]: ({ body }) => answers[Object(body).date]?.() ?? saved(day(Object(body).date)),
+        'DELETE /api/admin/calendar/*': () => saved(),
+      },
+      [heat, brazil, ran],
+    );
+    expect(await dialog.findByText(/^Only 3 finished movies don’t have a day yet/)).toBeVisible();
+    expect(dialog.getAllByRole('listitem')).toHaveLength(14);
+    expect((await row('Wednesday, March 10')).queryByRole('button')).toBeNull();
+    expect((await row('Tuesday, March 9')).getByText('Stays free')).toBeVisible();
+    const titleOn = async (name: string) => (await row(name)).getByText(/^(Heat|Brazil|Ran)$/).textContent;
+    const [first, second, third] = [
+      await titleOn('Saturday, March 6'),
+      await titleOn('Sunday, March 7'),
+      await titleOn('Monday, March 8'),
+    ];
+    await user.click(dialog.getByLabelText('Leave Saturday, March 6 free'));
+    await user.click(dialog.getByLabelText('Propose another movie for Monday, March 8'));
+    expect(await titleOn('Monday, March 8')).toBe(first);
+    await user.click(dialog.getByLabelText('Propose a movie for Tuesday, March 9'));
+    expect(await titleOn('Tuesday, March 9')).toBe(third);
+    expect(server.to(PLAN)).toEqual([]);
+
+    await user.click(dialog.getByText('Schedule 3 days'));
+    expect(await (await row('Sunday, March 7')).findByRole('alert')).toHaveTextContent('can’t be published');
+    const idOf = (title: string | null) => [heat, brazil, ran].find((each) => each.title === title)?.id;
+    expect(server.to(PLAN).map(({ body }) => body)).toEqual([
+      { date: '2027-03-07', movieId: idOf(second) },
+      { date: '2027-03-08', movieId: idOf(first) },
+      { date: '2027-03-09', movieId: idOf(third) },
+    ]);
+    await untilToast({ title: '2 movies scheduled', undo: expect.anything() });
+    await user.keyboard('{Escape}z');
+    await untilToast({ title: 'Undone', description: '2 movies are no longer scheduled' });
+    expect(server.calls.filter(({ route }) => route.startsWith('DELETE')).map(({ url }) => url.pathname)).toEqual([
+      '/api/admin/calendar/2027-03-08',
+      '/api/admin/calendar/2027-03-09',
+    ]);
+  });
+
+  it('stops if the server doesn’t respond, and closes after all days are scheduled', async () => {
+    let isConnected = false;
+    const { user, server, dialog, row } = await openProposal(
+      { [PLAN]: () => (isConnected ? saved() : Promise.reject(new TypeError('no connection'))) },
+      [heat, brazil],
+    );
+    const schedule = () => user.click(dialog.getByText('Schedule 2 days'));
+    await dialog.findByText('Schedule 2 days');
+    await schedule();
+    expect(await (await row('Saturday, March 6')).findByRole('alert')).toHaveTextContent('didn’t respond');
+    expect(server.to(PLAN)).toHaveLength(1);
+    isConnected = true;
+    await schedule();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.to(PLAN)).toHaveLength(3);
+  });
+
+  it('says what to do if no finished movie is free', async () => {
+    const { dialog } = await openProposal({}, []);
+    expect(
+      await dialog.findByText(/^Every finished movie already has a day/, { selector: '[role=dialog] *' }),
+    ).toBeVisible();
+    expect(dialog.getByText('Schedule 0 days')).toBeDisabled();
+  });
+});
+
+describe('the backlog', () => {
+  const routes = { [PLAN]: () => saved() };
+  const button = (title: string) => screen.findByRole('button', { name: new RegExp(`^${title} `) });
+
+  it('lists finished movies without a day, and schedules the one that is dropped on a day', async () => {
+    const { server } = await openCalendar(routes, [heat, brazil]);
+    const list = within(await screen.findByRole('region', { name: 'Ready to schedule' }));
+    expect((await list.findAllByRole('button')).map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Brazil 1985/),
+      expect.stringMatching(/^Heat 1995/),
+    ]);
+    const end = layOutCell(await cell(9));
+    const drop = drag(await button('Heat'), { x: 900, y: 900 }, { x: end.x + 9, y: end.y + 9 });
+    await act(async () => drop());
+    await waitFor(() => expect(server.to(PLAN)).toMatchObject([{ body: { date: '2027-03-09', movieId: 21 } }]));
+  });
+
+  it('schedules a movie with the keyboard, also in place of another movie, but not for today', async () => {
+    const { user, server, press } = await openCalendar(routes, [heat, brazil]);
+    const tabStops = [await button('Brazil'), await button('Heat')].map(({ tabIndex }) => tabIndex);
+    expect(tabStops).toEqual([0, -1]);
+    const first = await button('Brazil');
+    act(() => first.focus());
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(await button('Heat')).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByText(/Choose its day/)).toHaveTextContent('Heat is selected');
+    await user.keyboard('{Escape}');
+    expect(await button('Heat')).toHaveAttribute('aria-pressed', 'false');
+    await user.keyboard('{Enter}');
+    await press(5);
+    await untilToast({ title: 'Today’s movie can no longer be changed' });
+    const tenth = await cell(10);
+    act(() => tenth.focus());
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(server.to(PLAN)).toMatchObject([{ body: { date: '2027-03-10', movieId: 21, replacesMovieId: 7 } }]),
+    );
+    expect(await button('Heat')).toHaveAttribute('aria-pressed', 'false');
+  });
 });
 
 describe('a change and its Undo', () => {

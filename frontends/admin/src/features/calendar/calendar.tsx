@@ -15,8 +15,10 @@ import { useDashboard } from '../../dashboard-actions.ts';
 import { DenseCard } from '../../dense-card.tsx';
 import { useCalendarDays } from '../../movies/calendar-days.ts';
 import { otherDays } from '../../movies/readiness-badge.tsx';
+import { Backlog } from './backlog.tsx';
 import { DayPlanning } from './day-planning.tsx';
 import { OtherChanges } from './other-changes.tsx';
+import { ProposalDialog } from './proposal-dialog.tsx';
 import { useCalendarChanges } from './use-calendar-changes.ts';
 import { dayName, mondayOf, monthName, monthOfWeek, monthsAround, rangeName, SHOWN_DAYS, weekAfter } from './weeks.ts';
 import { WeeksGrid } from './weeks-grid.tsx';
@@ -28,26 +30,9 @@ export function Calendar() {
   const today = useGameDate();
   const { monday, show } = useWeekInAddress(today);
   const { days, isError, reload } = useCalendarDays(monday, SHOWN_DAYS);
-  const { move, clear } = useCalendarChanges();
-  /** The selected day, whose movie can be moved next. The day may be in a week that isn't visible. */
-  const [selectedDay, setSelectedDay] = useState<CalendarDay | null>(null);
-  const [dayToPlan, setDayToPlan] = useState<CalendarDay | null>(null);
-  const clearSelection = () => setSelectedDay(null);
-
-  const moveAndClear = (from: CalendarDay, to: CalendarDay) => {
-    if (to.time === 'coming') clearSelection();
-    move(from, to);
-  };
-  const removeMovie = (day: CalendarDay) => {
-    clearSelection();
-    clear(day);
-  };
-  const press = (day: CalendarDay) => {
-    if (selectedDay && selectedDay.date !== day.date) moveAndClear(selectedDay, day);
-    else if (day.time !== 'coming') return;
-    else if (day.movie) setSelectedDay(selectedDay ? null : day);
-    else setDayToPlan(day);
-  };
+  const { selectedDay, selectedMovieId, dayToPlan, setDayToPlan, ...selection } = useSelection();
+  const { clearSelection, moveAndClear, planAndClear, removeMovie } = selection;
+  const [isProposing, setProposing] = useState(false);
 
   const bar = selectedDay?.movie && (
     <SelectionBar
@@ -64,7 +49,7 @@ export function Calendar() {
 
   return (
     <DenseCard>
-      <WeeksHeader monday={monday} today={today} onShow={show} />
+      <WeeksHeader monday={monday} today={today} onShow={show} onFill={() => setProposing(true)} />
       <OtherChanges />
       {bar && !isInView && <div className="mt-4">{bar}</div>}
       {isError ? (
@@ -77,7 +62,10 @@ export function Calendar() {
           isThisWeek={monday === mondayOf(today)}
           selected={selectedDay}
           selectionBar={bar}
-          onPress={press}
+          backlog={<Backlog selectedId={selectedMovieId} onSelect={selection.selectMovie} />}
+          hasSelectedMovie={selectedMovieId !== null}
+          onDropMovie={planAndClear}
+          onPress={selection.press}
           onMove={moveAndClear}
           onClear={removeMovie}
           onClearSelection={clearSelection}
@@ -86,6 +74,7 @@ export function Calendar() {
       <Button className="mt-3 w-full sm:hidden" onClick={() => show(weekAfter(monday, SHOWN_DAYS / 7))}>
         <Trans>Show later days</Trans>
       </Button>
+      {isProposing && <ProposalDialog onClose={() => setProposing(false)} />}
       <DayPlanning
         day={dayToPlan}
         onAdd={add}
@@ -96,6 +85,48 @@ export function Calendar() {
       />
     </DenseCard>
   );
+}
+
+/** Tracks the selected day or movie, and changes the calendar when another day is pressed. */
+function useSelection() {
+  const { move, plan, clear } = useCalendarChanges();
+  /** The selected day, whose movie can be moved next. The day may be in a week that isn't visible. */
+  const [selectedDay, setSelectedDay] = useState<CalendarDay | null>(null);
+  /** The selected movie of the backlog, which can be scheduled next. At most one day or movie is selected. */
+  const [selectedMovieId, setSelectedMovieId] = useState<number | null>(null);
+  const [dayToPlan, setDayToPlan] = useState<CalendarDay | null>(null);
+  const clearSelection = () => {
+    setSelectedDay(null);
+    setSelectedMovieId(null);
+  };
+
+  const moveAndClear = (from: CalendarDay, to: CalendarDay) => {
+    if (to.time === 'coming') clearSelection();
+    move(from, to);
+  };
+  const removeMovie = (day: CalendarDay) => {
+    clearSelection();
+    clear(day);
+  };
+  const planAndClear = (movieId: number, day: CalendarDay) => {
+    if (day.time === 'coming') clearSelection();
+    plan(day, movieId);
+  };
+  const press = (day: CalendarDay) => {
+    if (selectedMovieId !== null) planAndClear(selectedMovieId, day);
+    else if (selectedDay && selectedDay.date !== day.date) moveAndClear(selectedDay, day);
+    else if (day.time !== 'coming') return;
+    else if (day.movie) setSelectedDay(selectedDay ? null : day);
+    else setDayToPlan(day);
+  };
+  const selectMovie = (movieId: number | null) => {
+    setSelectedDay(null);
+    setSelectedMovieId(movieId);
+  };
+  return {
+    ...{ selectedDay, selectedMovieId, dayToPlan, setDayToPlan },
+    ...{ clearSelection, moveAndClear, planAndClear, removeMovie, press, selectMovie },
+  };
 }
 
 /**
@@ -122,18 +153,27 @@ function useWeekInAddress(today: GameDate) {
 const MONTHS_BEFORE = 12;
 const MONTHS_AFTER = 12;
 
-type WeeksHeaderProps = { monday: GameDate; today: GameDate; onShow: (monday: GameDate) => void };
+type WeeksHeaderProps = {
+  monday: GameDate;
+  today: GameDate;
+  onShow: (monday: GameDate) => void;
+  /** Opens the proposal for the next days. */
+  onFill: () => void;
+};
 
 /** Heading with the visible date range, and controls for showing another week, the current week, or a month. */
-function WeeksHeader({ monday, today, onShow }: WeeksHeaderProps) {
+function WeeksHeader({ monday, today, onShow, onFill }: WeeksHeaderProps) {
   const { t } = useLingui();
   const month = monthOfWeek(monday);
   const months = monthsAround(today.slice(0, 7), MONTHS_BEFORE, MONTHS_AFTER);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <h2 aria-live="polite" className="text-xl">
+      <h2 aria-live="polite" className="mr-auto text-xl">
         {rangeName(monday, addDays(monday, SHOWN_DAYS - 1))}
       </h2>
+      <Button onClick={onFill} className="max-sm:w-full">
+        <Trans>Fill the next 14 days</Trans>
+      </Button>
       <div className="flex items-center gap-1 max-sm:w-full max-sm:justify-between">
         <Select
           aria-label={t`Month`}

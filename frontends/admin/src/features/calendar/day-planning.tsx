@@ -36,7 +36,7 @@ export function DayPlanning({ day, onAdd, onClose }: DayPlanningProps) {
       date={day.date}
       movies={movies}
       onChoose={(movie) => {
-        plan(day.date, movie.id, day.movie?.movieId);
+        plan(day, movie.id);
         onClose(true);
       }}
       onAdd={() => {
@@ -96,7 +96,7 @@ function ChooseMovieDialog({ date, movies, onChoose, onAdd, onClose }: ChooseMov
                 onClick={() => onChoose(movie)}
                 className="flex min-h-14 w-full items-center gap-3 rounded-control px-2 py-1.5 text-left hover:bg-ink/8"
               >
-                <Thumb movie={movie} />
+                <Thumb image={easiestImage(movie)} />
                 <span className="grid min-w-0 flex-1 justify-items-start gap-x-3 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
                   <span>
                     <span className="wrap-anywhere line-clamp-2 font-medium leading-tight">{movie.title}</span>
@@ -136,8 +136,11 @@ function ChooseMovieDialog({ date, movies, onChoose, onAdd, onClose }: ChooseMov
   );
 }
 
-function Thumb({ movie: { generatedImages } }: { movie: AdminMovie }) {
-  const image = generatedImages.findLast((address) => address !== null);
+/** Returns a movie's image with the highest position. */
+export const easiestImage = ({ generatedImages }: AdminMovie) =>
+  generatedImages.findLast((address) => address !== null);
+
+export function Thumb({ image }: { image: string | null | undefined }) {
   return image ? (
     <MovieImage image={image} alt="" sizes="5rem" className="w-16 shrink-0 rounded-[4px]" />
   ) : (

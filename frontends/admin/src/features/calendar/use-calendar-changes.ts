@@ -1,19 +1,21 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
 import { calendarOperations } from '@dreamreel/proto/catalogue/calendar-operations';
 import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import type { RequestInput, ResponseOf } from '@dreamreel/proto/operation';
 import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { toast } from '@dreamreel/ui/overlays/toast';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { readRecentChanges } from '../../conflicts/conflict-choices.tsx';
 import { verdictOf } from '../../movies/readiness-badge.tsx';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import { failureText } from '../../session/failure-text.ts';
-import { useUndoToast } from '../../undo/use-undo-toast.ts';
+import { type UndoStep, undoEach, useUndoToast } from '../../undo/use-undo-toast.ts';
 import { changeSentence, daysOf } from './other-changes.tsx';
+import { rangeName } from './weeks.ts';
 
 type Change = { plan: PlanRequest } | { move: MoveRequest } | { clear: ClearRequest };
 
@@ -23,23 +25,9 @@ const OUTDATED: readonly (string | undefined)[] = ['not-planned', 'date-taken'];
 
 /** Provides functions that change upcoming days in the calendar. */
 export function useCalendarChanges() {
-  const queries = useQueryClient();
   const movies = useMovieCache();
   const toastWithUndo = useUndoToast();
-
-  const save = async (change: Change): Promise<readonly CalendarDay[]> => {
-    const { days: changed } = await send(change);
-    queries.setQueriesData<CalendarDay[]>({ queryKey: ['admin', 'calendar'] }, (days) =>
-      days?.map((day) => changed.find(({ date }) => date === day.date) ?? day),
-    );
-    return changed;
-  };
-
-  /** Loads the calendar again and describes the change that made this one impossible. */
-  const outdatedText = async (failure: HttpError, change: Change): Promise<string> => {
-    await queries.invalidateQueries({ queryKey: ['admin', 'calendar'] });
-    return t`${{ reason: await changeInTheWay(failure, change) }}. The calendar is up to date now.`;
-  };
+  const { save, reasonFor } = useCalendarSaving();
 
   const changeMutation = useMutation({
     scope: { id: 'calendar' },
@@ -55,12 +43,9 @@ export function useCalendarChanges() {
       toastWithUndo({ title: t`Calendar Saved`, description, undo });
     },
     onError: async (failure, change) => {
-      const isOutdated = failure instanceof HttpError && OUTDATED.includes(failure.code);
       toast({
         title: t`Couldn’t save the calendar`,
-        description: isOutdated
-          ? await outdatedText(failure, change)
-          : failureText(failure, t`The server didn’t respond. Try again.`),
+        description: await reasonFor(failure, change),
         variant: 'destructive',
         action: CHANGE,
       });
@@ -79,12 +64,77 @@ export function useCalendarChanges() {
       const { movieId } = from.movie;
       changeMutation.mutate({ move: { movieId, date: from.date, to: to.date, swapWith: to.movie?.movieId } });
     },
-    /** `replacesMovieId` is the movie that the admin saw on `date`. */
-    plan: (date: GameDate, movieId: number, replacesMovieId: number | undefined) =>
-      changeMutation.mutate({ plan: { date, movieId, replacesMovieId } }),
+    /** Schedules a movie for an upcoming day. It replaces the movie that the admin saw on that day. */
+    plan: (day: CalendarDay, movieId: number) => {
+      if (day.time !== 'coming') return reportLocked(day);
+      if (day.movie?.movieId === movieId) return;
+      changeMutation.mutate({ plan: { date: day.date, movieId, replacesMovieId: day.movie?.movieId } });
+    },
     clear: (day: CalendarDay) => {
       if (day.movie) changeMutation.mutate({ clear: { date: day.date, movieId: day.movie.movieId } });
     },
+  };
+}
+
+/** Returns functions that send changes to the server and explain why a change failed. */
+function useCalendarSaving() {
+  const queries = useQueryClient();
+
+  const save = async (change: Change): Promise<readonly CalendarDay[]> => {
+    const { days: changed } = await send(change);
+    queries.setQueriesData<CalendarDay[]>({ queryKey: ['admin', 'calendar'] }, (days) =>
+      days?.map((day) => changed.find(({ date }) => date === day.date) ?? day),
+    );
+    return changed;
+  };
+
+  /** Returns why a change failed. If the calendar was outdated, loads it again and describes the change in the way. */
+  const reasonFor = async (failure: unknown, change: Change): Promise<string> => {
+    if (!(failure instanceof HttpError && OUTDATED.includes(failure.code)))
+      return failureText(failure, t`The server didn’t respond. Try again.`);
+    await queries.invalidateQueries({ queryKey: ['admin', 'calendar'] });
+    return t`${{ reason: await changeInTheWay(failure, change) }}. The calendar is up to date now.`;
+  };
+  return { save, reasonFor };
+}
+
+type DayPlan = { readonly date: GameDate; readonly movie: AdminMovie };
+
+/**
+ * Returns a function that schedules movies one at a time and offers to undo all of it at once. The function returns the
+ * reason for each day that failed. It stops at a failure that isn't about a day, such as a lost connection.
+ */
+export function usePlanAll() {
+  const movies = useMovieCache();
+  const toastWithUndo = useUndoToast();
+  const { save, reasonFor } = useCalendarSaving();
+  return async (plans: readonly DayPlan[]): Promise<ReadonlyMap<GameDate, string>> => {
+    const failures = new Map<GameDate, string>();
+    const steps: UndoStep[] = [];
+    const dates: GameDate[] = [];
+    for (const { date, movie } of plans) {
+      const change = { plan: { date, movieId: movie.id } };
+      try {
+        await save(change);
+        dates.push(date);
+        steps.push({ title: movie.title, undo: () => save(inverseOf(change)) });
+      } catch (failure) {
+        failures.set(date, await reasonFor(failure, change));
+        if (!(failure instanceof HttpError && (failure.code ?? '') in calendarOperations.planDay.errors)) break;
+      }
+    }
+    await movies.refresh();
+    const [first, last] = [dates[0], dates.at(-1)];
+    if (first && last) {
+      const count = steps.length;
+      const undo = async () => {
+        await undoEach(steps).finally(movies.refresh);
+        return plural(count, { one: '# movie is no longer scheduled', other: '# movies are no longer scheduled' });
+      };
+      const title = plural(count, { one: '# movie scheduled', other: '# movies scheduled' });
+      toastWithUndo({ title, description: rangeName(first, last), undo });
+    }
+    return failures;
   };
 }
 

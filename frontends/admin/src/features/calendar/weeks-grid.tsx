@@ -15,7 +15,13 @@ type WeeksGridProps = Pick<CalendarDays, 'days'> & {
   selected: CalendarDay | null;
   /** The selection bar, shown below the selected day's week. */
   selectionBar: ReactNode;
+  /** The movies that can be dragged to a day. */
+  backlog: ReactNode;
+  /** Whether a movie of the backlog is selected, which can be scheduled for any coming day. */
+  hasSelectedMovie: boolean;
   onPress: (day: CalendarDay) => void;
+  /** Called when a movie of the backlog is dropped on a day. */
+  onDropMovie: (movieId: number, day: CalendarDay) => void;
   onMove: (from: CalendarDay, to: CalendarDay) => void;
   onClear: (day: CalendarDay) => void;
   onClearSelection: () => void;
@@ -27,7 +33,7 @@ type WeeksGridProps = Pick<CalendarDays, 'days'> & {
  * places the rest of the week before the bar.
  */
 export function WeeksGrid(props: WeeksGridProps) {
-  const { isThisWeek, selected, selectionBar, onPress, onMove, onClear, onClearSelection } = props;
+  const { isThisWeek, selected, selectionBar, backlog, hasSelectedMovie, onPress, onClear, onClearSelection } = props;
   const { t } = useLingui();
   const grid = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<GameDate>();
@@ -51,45 +57,53 @@ export function WeeksGrid(props: WeeksGridProps) {
   const handleDrop = ({ active, over }: DragEndEvent) => {
     const [from, to] = [dayOn(active.id), dayOn(over?.id)];
     duringDrag.onDragCancel();
-    if (from && to) onMove(from, to);
+    if (to && typeof active.id === 'number') props.onDropMovie(active.id, to);
+    else if (from && to) props.onMove(from, to);
   };
 
   return (
     <DndContext id={dragId} {...dragOptions} {...duringDrag} onDragEnd={handleDrop}>
-      <div aria-hidden="true" className="mt-4 hidden grid-cols-7 gap-1.5 text-ink-soft text-xs sm:grid">
-        {weekdays().map((weekday) => (
-          <span key={weekday} className="px-1.5">
-            {weekday}
-          </span>
-        ))}
-      </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a border and adds no keyboard support */}
-      <div
-        ref={grid}
-        role="group"
-        aria-label={t`Days`}
-        onKeyDown={onKeyDown}
-        className="mt-1.5 grid grid-flow-row-dense gap-1.5 sm:grid-cols-7"
-      >
-        {days.map(({ date, day }, at) =>
-          day ? (
-            <Fragment key={date}>
-              <DayCell
-                day={day}
-                showsMonth={at === 0 || date.endsWith('-01')}
-                isHiddenOnPhones={isThisWeek && day.time === 'past'}
-                isSelected={selected?.date === date}
-                isTarget={selected !== null && selected.date !== date && day.time === 'coming'}
-                isTabStop={date === tabStop}
-                onPress={() => onPress(day)}
-                onFocus={() => setFocused(date)}
-              />
-              {selected?.date === date && selectionBar}
-            </Fragment>
-          ) : (
-            <Skeleton key={date} className="h-16 sm:h-40" />
-          ),
-        )}
+      <div className="mt-4 gap-4 xl:grid xl:grid-cols-[11rem_minmax(0,1fr)]">
+        {backlog}
+        <div>
+          <div aria-hidden="true" className="hidden grid-cols-7 gap-1.5 text-ink-soft text-xs sm:grid">
+            {weekdays().map((weekday) => (
+              <span key={weekday} className="px-1.5">
+                {weekday}
+              </span>
+            ))}
+          </div>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a border and adds no keyboard support */}
+          <div
+            ref={grid}
+            role="group"
+            aria-label={t`Days`}
+            onKeyDown={onKeyDown}
+            className="mt-1.5 grid grid-flow-row-dense gap-1.5 sm:grid-cols-7"
+          >
+            {days.map(({ date, day }, at) =>
+              day ? (
+                <Fragment key={date}>
+                  <DayCell
+                    day={day}
+                    showsMonth={at === 0 || date.endsWith('-01')}
+                    isHiddenOnPhones={isThisWeek && day.time === 'past'}
+                    isSelected={selected?.date === date}
+                    isTarget={
+                      (hasSelectedMovie || selected !== null) && selected?.date !== date && day.time === 'coming'
+                    }
+                    isTabStop={date === tabStop}
+                    onPress={() => onPress(day)}
+                    onFocus={() => setFocused(date)}
+                  />
+                  {selected?.date === date && selectionBar}
+                </Fragment>
+              ) : (
+                <Skeleton key={date} className="h-16 sm:h-40" />
+              ),
+            )}
+          </div>
+        </div>
       </div>
     </DndContext>
   );
