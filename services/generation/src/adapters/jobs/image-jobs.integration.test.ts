@@ -233,6 +233,7 @@ describe('an image job', () => {
     const next = setup(paint);
     await next.start(PROMPTS.slice(0, 2));
     await setItems(MADE, `job_id = '${next.jobId}' AND level = 2`);
+    expect(await next.last()).toMatchObject({ state: 'running', isWaiting: false });
     await next.pollAll();
     await waitFor(() => next.shown().length === 1);
     // Another process, as after a restart.
