@@ -43,6 +43,8 @@ export const imageJobSchema = z.object({
   jobId: jobIdSchema,
   movieId: z.int(),
   state: z.enum(['running', 'finished', 'cancelled']),
+  /** True until the first image of the job is started. */
+  isWaiting: z.boolean(),
   /** `retry` means that the job regenerates one failed image. */
   kind: z.enum(['all', 'retry']),
   total: count,

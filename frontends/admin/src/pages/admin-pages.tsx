@@ -8,6 +8,7 @@ import CircleUser from 'lucide-react/icons/circle-user';
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import FileUp from 'lucide-react/icons/file-up';
 import ImageIcon from 'lucide-react/icons/image';
+import Images from 'lucide-react/icons/images';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Send from 'lucide-react/icons/send';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
@@ -40,6 +41,12 @@ export const ADMIN_PAGES: readonly [AdminPageEntry, ...AdminPageEntry[]] = [
     title: msg`Calendar`,
     Icon: CalendarDays,
     Page: page(async () => (await import('../features/calendar/calendar.tsx')).Calendar),
+  },
+  {
+    tab: 'queue',
+    title: msg`Image queue`,
+    Icon: Images,
+    Page: page(async () => (await import('../features/queue/queue-page.tsx')).QueuePage),
   },
   {
     tab: 'posts',

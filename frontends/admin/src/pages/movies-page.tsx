@@ -13,6 +13,7 @@ import { Link, useSearchParams } from 'react-router';
 import { calendarPath, MOVIES_PAGE, pagePath, postsPath } from '../admin-paths.ts';
 import { useDashboard } from '../dashboard-actions.ts';
 import { BulkBar } from '../features/bulk/bulk-bar.tsx';
+import { SelectAll } from '../features/bulk/select-all.tsx';
 import { useBulk } from '../features/bulk/use-bulk.ts';
 import { DayPlanning } from '../features/calendar/day-planning.tsx';
 import { ComingDays } from '../features/coming-days/coming-days.tsx';
@@ -43,7 +44,7 @@ export function MoviesPage() {
 }
 
 /** Overview with the notices, the upcoming days, all movies, and the tools. */
-function AllMovies({ cards: { card, restore } }: { cards: ReturnType<typeof useMovieCards> }) {
+function AllMovies({ cards: { card, restore, bulk } }: { cards: ReturnType<typeof useMovieCards> }) {
   const { data: movies } = useQuery(moviesQuery);
   const { add, generate, navigate } = useDashboard();
   const waitingPosts = useWaitingPosts();
@@ -68,7 +69,11 @@ function AllMovies({ cards: { card, restore } }: { cards: ReturnType<typeof useM
       <h2 className="mt-8 mb-3 text-xl">
         <Trans>All movies</Trans>
       </h2>
-      <MovieList whenEmpty={<NoMoviesYet onAdd={() => add()} />} renderMovie={card} />
+      <MovieList
+        whenEmpty={<NoMoviesYet onAdd={() => add()} />}
+        renderMovie={card}
+        renderSelection={(page, matches) => <SelectAll bulk={bulk} page={page} matches={matches} />}
+      />
       <DeletedMovies onRestore={restore} />
       <div className="mt-8">
         <SocialCard />
@@ -175,6 +180,7 @@ function useMovieCards() {
 
   return {
     restore,
+    bulk,
     card: (movie: AdminMovie, isPage = false) => (
       <MovieCard
         movie={movie}

@@ -41,6 +41,7 @@ export const job = (more: Partial<ImageJob> = {}): ImageJob => ({
   jobId: JOB,
   movieId: 8,
   state: 'running',
+  isWaiting: false,
   kind: 'all',
   total: 5,
   images: [],

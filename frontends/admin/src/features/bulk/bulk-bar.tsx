@@ -6,7 +6,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { pagePath } from '../../admin-paths.ts';
 import { useIsEditor } from '../../session/signed-in-admin.ts';
+import { MAX_GENERATED } from './bulk-generation.ts';
+import { GenerateDialog } from './generate-dialog.tsx';
 import type { Report, useBulk } from './use-bulk.ts';
 
 type BulkBarProps = { bulk: ReturnType<typeof useBulk> };
@@ -14,9 +18,9 @@ type BulkBarProps = { bulk: ReturnType<typeof useBulk> };
 /** Toolbar with bulk actions for the selected movies, followed by a report of the results. */
 export function BulkBar({ bulk }: BulkBarProps) {
   const { t } = useLingui();
-  const { markedMovies, unmarkAll, remove, plan, isRunning, report } = bulk;
+  const { markedMovies, unmarkAll, remove, plan, writePrompts, generate, isRunning, report } = bulk;
   const isEditor = useIsEditor();
-  const [question, setQuestion] = useState<'delete' | 'plan' | null>(null);
+  const [question, setQuestion] = useState<'delete' | 'plan' | 'generate' | null>(null);
   const incomplete = markedMovies.filter(({ ready }) => !ready);
   return (
     <>
@@ -28,6 +32,20 @@ export function BulkBar({ bulk }: BulkBarProps) {
           <p className="mr-2 text-sm tabular-nums">
             <Plural value={{ count: markedMovies.length }} one="# movie selected" other="# movies selected" />
           </p>
+          {markedMovies.length > MAX_GENERATED ? (
+            <p className="px-2 text-ink-soft text-sm">
+              <Trans>Prompts and images: at most {MAX_GENERATED} movies at a time</Trans>
+            </p>
+          ) : (
+            <>
+              <Button busy={isRunning} onClick={writePrompts}>
+                <Trans>Write prompts</Trans>
+              </Button>
+              <Button busy={isRunning} onClick={() => setQuestion('generate')}>
+                <Trans>Generate images</Trans>
+              </Button>
+            </>
+          )}
           <Button
             busy={isRunning}
             onClick={() => (incomplete.length > 0 ? setQuestion('plan') : plan())}
@@ -48,6 +66,9 @@ export function BulkBar({ bulk }: BulkBarProps) {
             <Trans>Clear selection</Trans>
           </Button>
         </section>
+      )}
+      {question === 'generate' && (
+        <GenerateDialog movies={markedMovies} onConfirm={generate} onClose={() => setQuestion(null)} />
       )}
       {question === 'delete' && (
         <ConfirmDialog
@@ -75,9 +96,9 @@ export function BulkBar({ bulk }: BulkBarProps) {
   );
 }
 
-function ReportDialog({ title, total, outcomes, onClose }: Report) {
+function ReportDialog({ title, total, outcomes, note, showsQueue, onClose }: Report) {
   const { t } = useLingui();
-  const done = outcomes.filter(({ undo }) => undo).length;
+  const done = outcomes.filter(({ isDone }) => isDone).length;
   const failed = outcomes.length - done;
   const isRunning = outcomes.length < total;
   return (
@@ -90,10 +111,19 @@ function ReportDialog({ title, total, outcomes, onClose }: Report) {
               ? t`${done} of ${total} done`
               : t`${done} of ${total} done, ${failed} failed`}
         </p>
+        {isRunning && note && <p className="mt-1 text-ink-soft text-sm">{note}</p>}
+        {showsQueue && (
+          <Link
+            to={pagePath('queue')}
+            className="inline-flex min-h-11 items-center font-medium text-accent-ink text-sm underline"
+          >
+            <Trans>Open image queue</Trans>
+          </Link>
+        )}
         <ul className="mt-3 flex flex-col gap-2">
-          {outcomes.map(({ movie, undo, text }) => (
+          {outcomes.map(({ movie, isDone, text }) => (
             <li key={movie.id} className="flex items-start gap-2 text-sm">
-              {undo ? (
+              {isDone ? (
                 <CircleCheck aria-label={t`Done`} className="mt-0.5 size-4 shrink-0 text-success-ink" />
               ) : (
                 <CircleX aria-label={t`Failed`} className="mt-0.5 size-4 shrink-0 text-danger-ink" />

@@ -6,52 +6,113 @@ import { now } from '@dreamreel/ui/browser/clock';
 import { shownDay, shownMoment } from '@dreamreel/ui/i18n/reader-locale';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { plural, t } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { moviesQuery, useMovieCache } from '../../movies/use-movie-cache.ts';
 import { failureText } from '../../session/failure-text.ts';
 import { type UndoStep, undoEach, useUndoToast } from '../../undo/use-undo-toast.ts';
+import { generating, type ReadyDrafts, writingPrompts } from './bulk-generation.ts';
 
-/** Result of a bulk action for one movie. `undo` is missing if the action failed. */
+/** Result of a bulk action for one movie. `undo` is missing if the action failed or can't be undone. */
 export type Outcome = {
   readonly movie: AdminMovie;
   readonly text: string;
+  readonly isDone: boolean;
   readonly undo?: (() => Promise<unknown>) | undefined;
 };
 export type Report = {
   readonly title: string;
   readonly total: number;
   readonly outcomes: readonly Outcome[];
+  readonly note?: string | undefined;
+  readonly showsQueue?: boolean | undefined;
   readonly onClose: () => void;
 };
 
 /** What the toast of a bulk action says about the movies for which the action succeeded. */
 type Summary = { readonly title: string; readonly description: string; readonly undone: string };
-type BulkAction = {
+export type BulkAction = {
   readonly title: string;
-  readonly act: (movie: AdminMovie) => Promise<Required<Omit<Outcome, 'movie'>>>;
-  readonly summarize: (count: number) => Summary;
+  readonly act: (movie: AdminMovie) => Promise<Pick<Outcome, 'text' | 'undo'>>;
+  readonly summarize?: (count: number) => Summary;
+  /** Number of movies that are processed at the same time. The default is 1. */
+  readonly atOnce?: number;
+  /** What the admin should know while the action runs. */
+  readonly note?: string;
+  /** Whether the report links to the image queue. */
+  readonly showsQueue?: boolean;
+  /** Whether movies stay selected for the next step even if the action succeeded. */
+  readonly keepsSelection?: boolean;
 };
 
 /**
- * Runs bulk actions on the selected movies one at a time. If an action fails for one movie, the failure is reported and
- * the action continues with the next movie. When the action is done and its report is closed, a toast offers Undo.
+ * Runs bulk actions on the selected movies. If an action fails for one movie, the failure is reported and the action
+ * continues with the next movie. When the action is done and its report is closed, a toast offers Undo.
  */
 export function useBulk() {
-  const { t } = useLingui();
   const cache = useMovieCache();
-  const toastWithUndo = useUndoToast();
   const { data: movies = [] } = useQuery(moviesQuery);
   const [markedIds, setMarkedIds] = useState<ReadonlySet<number>>(new Set());
   const [isRunning, setRunning] = useState(false);
-  const [report, setReport] = useState<Report | null>(null);
+  const { report, reporter } = useReport();
   const markedMovies = movies.filter(({ id }) => markedIds.has(id));
+  const setMarked = (ids: readonly number[], isMarked: boolean) =>
+    setMarkedIds((before) => new Set(isMarked ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))));
+
+  const runForEach = async (action: BulkAction, chosenMovies = markedMovies) => {
+    const { act, atOnce = 1, keepsSelection = false } = action;
+    const add = reporter(action, chosenMovies.length);
+    setRunning(true);
+    // The workers share one iterator, so each movie is processed once.
+    const queue = chosenMovies.values();
+    const work = async () => {
+      for (const movie of queue) {
+        const outcome = await act(movie).then(
+          (done) => ({ ...done, isDone: true }),
+          (failure: unknown) => ({
+            text: failureText(failure, t`The server didn’t respond. Try again.`),
+            isDone: false,
+          }),
+        );
+        add({ movie, ...outcome });
+        // Movies that failed stay selected so that the action can be retried.
+        if (outcome.isDone && !keepsSelection) setMarked([movie.id], false);
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, work));
+    await cache.refresh();
+    setRunning(false);
+  };
+
+  return {
+    markedIds,
+    markedMovies,
+    setMarked,
+    mark: ({ id }: Pick<AdminMovie, 'id'>) => setMarked([id], !markedIds.has(id)),
+    unmarkAll: () => setMarkedIds(new Set()),
+    remove: () => void runForEach(deleteAction()),
+    plan: () => void runForEach(planning(findFreeDays(movies, utcDate(now()), markedMovies.length))),
+    writePrompts: () => void runForEach(writingPrompts()),
+    generate: (drafts: ReadyDrafts) =>
+      void runForEach(
+        generating(drafts),
+        markedMovies.filter(({ id }) => drafts.has(id)),
+      ),
+    isRunning,
+    report,
+  };
+}
+
+/** Manages the report of the current action. A report that is closed while the action runs opens again at the end. */
+function useReport() {
+  const cache = useMovieCache();
+  const toastWithUndo = useUndoToast();
+  const [report, setReport] = useState<Report | null>(null);
 
   /** Shows the toast of a completed action. */
   const offerUndo = (outcomes: readonly Outcome[], summarize: BulkAction['summarize']) => {
     const steps = outcomes.flatMap(({ movie, undo }): UndoStep[] => (undo ? [{ title: movie.title, undo }] : []));
-    if (steps.length === 0) return;
+    if (steps.length === 0 || !summarize) return;
     const { undone, ...message } = summarize(steps.length);
     const undo = async () => {
       await undoEach(steps);
@@ -61,45 +122,23 @@ export function useBulk() {
     toastWithUndo({ ...message, undo });
   };
 
-  const runForEach = async ({ title, act, summarize }: BulkAction) => {
-    const total = markedMovies.length;
-    let outcomes: Outcome[] = [];
-    const showReport = () =>
-      setReport({
-        title,
-        total,
-        outcomes,
-        onClose: () => {
-          setReport(null);
-          if (outcomes.length === total) offerUndo(outcomes, summarize);
-        },
-      });
-    setRunning(true);
-    showReport();
-    for (const movie of markedMovies) {
-      const outcome = await act(movie).catch((failure: unknown) => ({
-        text: failureText(failure, t`The server didn’t respond. Try again.`),
-      }));
-      outcomes = [...outcomes, { movie, ...outcome }];
-      showReport();
-    }
-    // Movies that failed stay selected so that the action can be retried.
-    setMarkedIds(new Set(outcomes.flatMap(({ undo, movie }) => (undo ? [] : [movie.id]))));
-    await cache.refresh();
-    setRunning(false);
+  /** Opens the report of an action on `total` movies. Returns a function that adds a movie's outcome. */
+  const reporter = ({ title, note, showsQueue, summarize }: BulkAction, total: number) => {
+    let outcomes: readonly Outcome[] = [];
+    let isClosed = false;
+    const onClose = () => {
+      isClosed = true;
+      setReport(null);
+      if (outcomes.length === total) offerUndo(outcomes, summarize);
+    };
+    const show = () => setReport({ title, total, outcomes, note, showsQueue, onClose });
+    show();
+    return (outcome: Outcome) => {
+      outcomes = [...outcomes, outcome];
+      if (!isClosed || outcomes.length === total) show();
+    };
   };
-
-  return {
-    markedIds,
-    markedMovies,
-    mark: ({ id }: Pick<AdminMovie, 'id'>) =>
-      setMarkedIds((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id])),
-    unmarkAll: () => setMarkedIds(new Set()),
-    remove: () => void runForEach(deleteAction()),
-    plan: () => void runForEach(planning(findFreeDays(movies, utcDate(now()), markedMovies.length))),
-    isRunning,
-    report,
-  };
+  return { report, reporter };
 }
 
 function deleteAction(): BulkAction {

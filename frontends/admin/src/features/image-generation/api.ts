@@ -14,17 +14,11 @@ import { type StreamedEvent, streamOperation } from '../../session/stream-operat
 
 type Operations = typeof generationOperations;
 
-export type DraftResponse = ResponseOf<Operations['promptDraft']>;
 export type GeneratedPrompts = ResponseOf<Operations['generatePrompts']>;
 export type RetryResponse = ResponseOf<Operations['retryPrompt']>;
 
 /** `confirmLive` is true if the admin has confirmed that today's players will see the new images. */
 type LiveConfirmation = { confirmLive: boolean };
-
-/** Reads the movie's latest image job and the prompt draft that is awaiting approval. */
-export function readDraft(movieId: number, signal: AbortSignal): Promise<DraftResponse> {
-  return callOperation(generationOperations.promptDraft, { movieId }, { signal });
-}
 
 export function requestPrompts(movieId: number, signal: AbortSignal): Promise<GeneratedPrompts> {
   return callOperation(generationOperations.generatePrompts, { movieId }, { signal });
@@ -62,10 +56,6 @@ export function watchImages(
   lastEventId?: string,
 ): AsyncGenerator<StreamedEvent<JobEvent>> {
   return streamOperation(generationOperations.watchImages, { movieId }, { signal, lastEventId });
-}
-
-export async function cancelJob(movieId: number): Promise<void> {
-  await callOperation(generationOperations.cancelImages, { movieId });
 }
 
 export function retryFailed(

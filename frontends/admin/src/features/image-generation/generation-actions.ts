@@ -3,17 +3,10 @@ import type { FailedPrompt, Prompt } from '@dreamreel/proto/generation/prompts';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { actionSucceeded, toast } from '@dreamreel/ui/overlays/toast';
 import { plural, t } from '@lingui/core/macro';
+import { cancelJob, type DraftResponse, pendingDraft, readDraft } from '../../movies/image-jobs.ts';
 import { failureText, failureToast } from '../../session/failure-text.ts';
 import type { StreamedEvent } from '../../session/stream-operation.ts';
-import {
-  cancelJob,
-  type DraftResponse,
-  generateImages,
-  readDraft,
-  requestPrompts,
-  retryFailed,
-  watchImages,
-} from './api.ts';
+import { generateImages, requestPrompts, retryFailed, watchImages } from './api.ts';
 import type { GenerationAction } from './generation-state.ts';
 import { newJobView, toJobView } from './job-view.ts';
 import type { LiveConfirmation } from './use-live-confirmation.ts';
@@ -144,14 +137,6 @@ async function dispatchJobEvents(
   } finally {
     refreshMovies();
   }
-}
-
-/** Returns the draft that is awaiting approval, or undefined if a later job has already generated all of its images. */
-function pendingDraft({ draft, job }: DraftResponse) {
-  if (!draft) return undefined;
-  const isGenerated =
-    job !== null && job.startedAt >= draft.savedAt && job.state === 'finished' && job.failedPrompts.length === 0;
-  return isGenerated ? undefined : draft;
 }
 
 /**

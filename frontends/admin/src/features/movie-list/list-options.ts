@@ -59,7 +59,8 @@ function oneOf<Value extends string>(values: readonly Value[], text: string | nu
 
 type MoviePage = {
   readonly movies: readonly AdminMovie[];
-  /** The total number of matches across all pages. */
+  /** The matches on all pages. */
+  readonly matches: readonly AdminMovie[];
   readonly matchCount: number;
   readonly page: number;
   readonly pages: number;
@@ -75,7 +76,7 @@ export function arrangeMovies(all: readonly AdminMovie[], options: ListOptions):
   const pages = Math.max(1, Math.ceil(matches.length / options.pageSize));
   const page = Math.min(options.page, pages);
   const from = (page - 1) * options.pageSize;
-  return { movies: matches.slice(from, from + options.pageSize), matchCount: matches.length, page, pages };
+  return { movies: matches.slice(from, from + options.pageSize), matches, matchCount: matches.length, page, pages };
 }
 
 /**

@@ -29,12 +29,14 @@ const FILTER_NAMES = {
 
 type MovieListProps = {
   renderMovie: (movie: AdminMovie) => ReactNode;
+  /** Shown above the movies. Receives the IDs of the movies on the current page and of all matches. */
+  renderSelection: (page: readonly number[], matches: readonly number[]) => ReactNode;
   /** Shown in place of the list if there are no movies. */
   whenEmpty: ReactNode;
 };
 
 /** Paginated list of all movies, with filters and sorting. */
-export function MovieList({ renderMovie, whenEmpty }: MovieListProps) {
+export function MovieList({ renderMovie, renderSelection, whenEmpty }: MovieListProps) {
   const { t } = useLingui();
   const { options, change, reset } = useListOptions();
   const { data: movies, isPending, refetch } = useQuery(moviesQuery);
@@ -53,6 +55,7 @@ export function MovieList({ renderMovie, whenEmpty }: MovieListProps) {
           movies={movies}
           options={options}
           renderMovie={renderMovie}
+          renderSelection={renderSelection}
           whenEmpty={whenEmpty}
           onReset={reset}
           onPage={goTo}
@@ -75,12 +78,13 @@ type ResultsProps = MovieListProps & {
   onPage: (page: number) => void;
 };
 
-function Results({ movies, options, renderMovie, whenEmpty, onReset, onPage }: ResultsProps) {
+function Results({ movies, options, renderMovie, renderSelection, whenEmpty, onReset, onPage }: ResultsProps) {
   const { t } = useLingui();
   // Deferred so that typing stays responsive with thousands of movies.
   const deferred = useDeferredValue(options);
   const {
     movies: visibleMovies,
+    matches,
     matchCount,
     page,
     pages,
@@ -106,18 +110,23 @@ function Results({ movies, options, renderMovie, whenEmpty, onReset, onPage }: R
           </Button>
         </div>
       ) : (
-        <ul aria-label={t`Movies`} className="mt-3 grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
-          {visibleMovies.map((movie) => (
-            <li key={movie.id} className="min-w-0">
-              {renderMovie(movie)}
-            </li>
-          ))}
-        </ul>
+        <>
+          {renderSelection(idsOf(visibleMovies), idsOf(matches))}
+          <ul aria-label={t`Movies`} className="mt-1 grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
+            {visibleMovies.map((movie) => (
+              <li key={movie.id} className="min-w-0">
+                {renderMovie(movie)}
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       <Pagination page={page} pages={pages} onPage={onPage} />
     </>
   );
 }
+
+const idsOf = (movies: readonly AdminMovie[]) => movies.map(({ id }) => id);
 
 function filterText({ search, show }: ListOptions): string {
   const filters = [

@@ -5,9 +5,12 @@ import { t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { pagePath } from '../../admin-paths.ts';
 import { DenseCard } from '../../dense-card.tsx';
+import { useGenerationStatus } from '../../movies/image-jobs.ts';
 import { failureToast } from '../../session/failure-text.ts';
-import { generationQuery, mailQuery, resendMail } from './api.ts';
+import { mailQuery, resendMail } from './api.ts';
 
 type TileProps = { id?: string; title: string; children: ReactNode };
 
@@ -34,7 +37,7 @@ type JobsTileProps = {
 /** Tile that shows the running image jobs and the image model. */
 export function JobsTile({ titleOf, onOpen }: JobsTileProps) {
   const { t } = useLingui();
-  const { data } = useQuery(generationQuery);
+  const { data } = useGenerationStatus();
   const jobs = (data?.running ?? []).flatMap((job) => {
     const title = titleOf(job.movieId);
     return title === undefined ? [] : [{ ...job, title }];
@@ -52,9 +55,9 @@ export function JobsTile({ titleOf, onOpen }: JobsTileProps) {
         </button>
       ))}
       {jobs.length > MAX_LISTED && (
-        <p className="text-ink-soft text-xs">
+        <Link to={pagePath('queue')} className="font-medium text-accent-ink text-xs underline">
           <Plural value={{ count: jobs.length - MAX_LISTED }} one="and # more" other="and # more" />
-        </p>
+        </Link>
       )}
       {jobs.length === 0 && <p className="text-sm">{data ? t`No running jobs` : '–'}</p>}
       {data && (

@@ -10,9 +10,11 @@ import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import { plural, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
+import { pagePath } from '../../admin-paths.ts';
+import { generationQuery } from '../../movies/image-jobs.ts';
 import { moviesQuery } from '../../movies/use-movie-cache.ts';
 import { useIsEditor } from '../../session/signed-in-admin.ts';
-import { generationQuery, mailQuery, noticesQuery } from './api.ts';
+import { mailQuery, noticesQuery } from './api.ts';
 import { JOBS_TILE, MAIL_TILE } from './tiles.tsx';
 
 /** Kinds of notices that can be resolved by generating new images. */
@@ -62,6 +64,7 @@ export function useNoticeItems(actions: NoticeActions): { items: readonly Notice
   const items = [
     ...(notices ? itemsOfCalendar(notices, context) : []),
     ...itemsOfBudget(generation?.budget, context),
+    ...(generation?.isPaused ? [pausedItem(context)] : []),
     ...itemsOfJobs(generation?.failed ?? [], context),
     ...itemsOfPosts(context),
     ...(mail ? itemsOfMails(mail) : []),
@@ -147,6 +150,11 @@ function itemsOfBudget(budget: GenerationStatus['budget'] | undefined, { today }
       action,
     },
   ];
+}
+
+function pausedItem({ today }: Context): NoticeItem {
+  const action = { label: t`Open image queue`, address: pagePath('queue') };
+  return { key: 'paused', urgency: 'soon', date: today, text: t`Image generation is paused`, action };
 }
 
 function itemsOfPosts({ waitingPosts = 0, today, postsAddress }: Context): NoticeItem[] {

@@ -140,35 +140,41 @@ async function endJob(tx: Client, { jobId, movieId, state }: EndedJob, now: Date
   return items;
 }
 
-const MAX_SHOWN = 50;
+const MAX_RUNNING = 200;
+/** Failed jobs contain prompts, which must fit into one NATS message. */
+const MAX_FAILED = 50;
 const JOB_COLUMNS = `id AS "jobId", movie_id AS "movieId", kind, state, started_at AS "startedAt", ended_at AS "endedAt"`;
 
 const LAST = `
   SELECT ${JOB_COLUMNS} FROM image_jobs WHERE movie_id = $1 AND kind <> 'candidates'
   ORDER BY (kind = 'all') DESC, started_at DESC LIMIT 1`;
 const ALL_RUNNING = `
-  SELECT ${JOB_COLUMNS} FROM image_jobs WHERE state = 'running' AND kind <> 'candidates' ORDER BY started_at LIMIT ${MAX_SHOWN}`;
+  SELECT ${JOB_COLUMNS} FROM image_jobs WHERE state = 'running' AND kind <> 'candidates' ORDER BY started_at LIMIT ${MAX_RUNNING}`;
 const FAILED = `
   SELECT ${JOB_COLUMNS} FROM (
     SELECT DISTINCT ON (movie_id) * FROM image_jobs WHERE kind <> 'candidates'
     ORDER BY movie_id, (kind = 'all') DESC, started_at DESC) last
   WHERE state = 'finished' AND EXISTS (
     SELECT 1 FROM image_items WHERE image_items.job_id = last.id AND image_items.state = 'failed')
-  ORDER BY ended_at DESC LIMIT ${MAX_SHOWN}`;
-/** The newest item of each level. A regenerated image replaces the failed one. */
+  ORDER BY ended_at DESC LIMIT ${MAX_FAILED}`;
+/** The newest item of each level, for each of the jobs. A regenerated image replaces the failed one. */
 const ITEMS_NOW = `
-  SELECT DISTINCT ON (level) ${ITEM_COLUMNS} FROM image_items
-  WHERE movie_id = $1 AND variant = 0 AND created_at >= $2 AND (state <> 'cancelled' OR job_id = $3)
-  ORDER BY level, (state = 'cancelled'), created_at DESC`;
+  SELECT shown_job.id AS "shownJobId", item.* FROM image_jobs shown_job, LATERAL (
+    SELECT DISTINCT ON (level) ${ITEM_COLUMNS} FROM image_items
+    WHERE movie_id = shown_job.movie_id AND variant = 0 AND created_at >= shown_job.started_at
+      AND (state <> 'cancelled' OR job_id = shown_job.id)
+    ORDER BY level, (state = 'cancelled'), created_at DESC) item
+  WHERE shown_job.id = ANY($1::uuid[])`;
 
 /** Reads the state of jobs for the dashboard. */
 function jobViews({ pool }: Pick<Database, 'pool'>): Pick<Jobs, 'last' | 'overview'> {
-  const toView = async (job: Omit<Job, 'items'>) => {
-    const { rows: items } = await pool.query<Item>(ITEMS_NOW, [job.movieId, job.startedAt, job.jobId]);
-    return jobView({ ...job, items });
+  const all = async (text: string, values: readonly number[] = []) => {
+    const { rows: jobs } = await pool.query<Omit<Job, 'items'>>(text, [...values]);
+    const ids = jobs.map(({ jobId }) => jobId);
+    const { rows } = await pool.query<Item & { shownJobId: string }>(ITEMS_NOW, [ids]);
+    const items = Map.groupBy(rows, ({ shownJobId }) => shownJobId);
+    return jobs.map((job) => jobView({ ...job, items: items.get(job.jobId) ?? [] }));
   };
-  const all = async (text: string, values: readonly number[] = []) =>
-    Promise.all((await pool.query<Omit<Job, 'items'>>(text, [...values])).rows.map(toView));
 
   return {
     last: async (movieId) => (await all(LAST, [movieId]))[0],

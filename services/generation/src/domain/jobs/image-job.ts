@@ -67,6 +67,7 @@ export function jobView({ items, startedAt, endedAt, ...job }: Job): ImageJob {
   return {
     ...job,
     state: items.every(hasEnded) ? job.state : 'running',
+    isWaiting: items.every(({ state }) => state === 'waiting'),
     total: items.length,
     images: byLevel.filter(({ state }) => state === 'done').map(finishedImage),
     failedPrompts: byLevel.filter(({ state }) => state === 'failed').map(failedPrompt),

@@ -1,0 +1,209 @@
+import type { ImageJob } from '@dreamreel/proto/generation/image-jobs';
+import { Button } from '@dreamreel/ui/controls/button';
+import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
+import { Skeleton } from '@dreamreel/ui/controls/skeleton';
+import { ConfirmDialog } from '@dreamreel/ui/overlays/confirm-dialog';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import { type ReactNode, useState } from 'react';
+import { useDashboard } from '../../dashboard-actions.ts';
+import { DenseCard } from '../../dense-card.tsx';
+import { useGenerationStatus } from '../../movies/image-jobs.ts';
+import { levelTitle, POSITIONS } from '../../movies/levels.ts';
+import { MovieImage } from '../../movies/movie-image.tsx';
+import { moviesQuery } from '../../movies/use-movie-cache.ts';
+import { useQueueActions } from './use-queue-actions.ts';
+
+type QueuedJob = ImageJob & { readonly title: string };
+
+/** Page with the image jobs of all movies. Generation can be paused, and jobs can be canceled. */
+export function QueuePage() {
+  const { t } = useLingui();
+  const { data: status, isPending, refetch } = useGenerationStatus();
+  const { data: movies, isPending: areMoviesPending } = useQuery(moviesQuery);
+  const actions = useQueueActions();
+  if (status && movies) {
+    const titles = new Map(movies.map(({ id, title }) => [id, title]));
+    /** The jobs of movies that weren't deleted. */
+    const jobsOf = (jobs: readonly ImageJob[]) =>
+      jobs.flatMap((job): QueuedJob[] => {
+        const title = titles.get(job.movieId);
+        return title === undefined ? [] : [{ ...job, title }];
+      });
+    const running = jobsOf(status.running);
+    return (
+      <>
+        <PauseSwitch isPaused={status.isPaused} actions={actions} />
+        <Jobs
+          running={running.filter(({ isWaiting }) => !isWaiting)}
+          waiting={running.filter(({ isWaiting }) => isWaiting)}
+          failed={jobsOf(status.failed)}
+          actions={actions}
+        />
+      </>
+    );
+  }
+  if (isPending || areMoviesPending) return <Skeleton className="h-96 !rounded-card" />;
+  return (
+    <ErrorPanel title={t`The image queue didn’t load`} onRetry={() => void refetch()}>
+      <Trans>Image generation continues on the server. Check your connection and try again.</Trans>
+    </ErrorPanel>
+  );
+}
+
+type Actions = ReturnType<typeof useQueueActions>;
+
+function PauseSwitch({ isPaused, actions }: { isPaused: boolean; actions: Actions }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <p role="status" className={isPaused ? 'font-medium' : 'text-ink-soft text-sm'}>
+        {isPaused ? (
+          <Trans>Paused. Images that have already started will finish.</Trans>
+        ) : (
+          <Trans>Waiting movies start in this order, even if you close this page.</Trans>
+        )}
+      </p>
+      <Button
+        variant={isPaused ? 'primary' : 'secondary'}
+        busy={actions.isChanging}
+        onClick={() => actions.setPaused(!isPaused)}
+      >
+        {isPaused ? <Play aria-hidden="true" className="size-4" /> : <Pause aria-hidden="true" className="size-4" />}
+        {isPaused ? <Trans>Resume</Trans> : <Trans>Pause</Trans>}
+      </Button>
+    </div>
+  );
+}
+
+type JobsProps = Readonly<Record<'running' | 'waiting' | 'failed', readonly QueuedJob[]>> & { actions: Actions };
+
+function Jobs({ running, waiting, failed, actions }: JobsProps) {
+  const { t } = useLingui();
+  const { generate } = useDashboard();
+  const [isCanceling, setCanceling] = useState(false);
+  const cancelButton = ({ movieId, title }: QueuedJob) => (
+    <Button variant="quiet" aria-label={t`Cancel ${title}`} onClick={() => actions.cancel([movieId])}>
+      <Trans>Cancel</Trans>
+    </Button>
+  );
+  if (running.length + waiting.length + failed.length === 0) {
+    return (
+      <p className="py-16 text-center text-ink-soft">
+        <Trans>Nothing in the queue. Select movies on the Movies page to generate images for them.</Trans>
+      </p>
+    );
+  }
+  return (
+    <>
+      <JobGroup title={t`Running`} jobs={running} renderAction={cancelButton} />
+      <JobGroup title={t({ message: 'Waiting', context: 'image jobs' })} jobs={waiting} renderAction={cancelButton}>
+        {waiting.length > 1 && (
+          <Button variant="quiet" busy={actions.isCanceling} onClick={() => setCanceling(true)}>
+            <Trans>Cancel all waiting</Trans>
+          </Button>
+        )}
+      </JobGroup>
+      <JobGroup
+        title={t`Failed`}
+        jobs={failed}
+        renderAction={({ movieId: id, title }) => (
+          <Button variant="quiet" aria-label={t`Open images of ${title}`} onClick={() => generate({ id, title })}>
+            <Trans>Open images</Trans>
+          </Button>
+        )}
+      />
+      {isCanceling && (
+        <ConfirmDialog
+          title={plural(waiting.length, { one: 'Cancel # waiting movie?', other: 'Cancel # waiting movies?' })}
+          confirmLabel={t`Cancel all waiting`}
+          dismissLabel={t`Keep them`}
+          isDestructive
+          onConfirm={() => actions.cancel(waiting.map(({ movieId }) => movieId))}
+          onClose={() => setCanceling(false)}
+        >
+          <Trans>Their prompts are kept, so you can generate the images later.</Trans>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+type JobGroupProps = {
+  title: string;
+  jobs: readonly QueuedJob[];
+  renderAction: (job: QueuedJob) => ReactNode;
+  /** An action for the whole group. */
+  children?: ReactNode;
+};
+
+function JobGroup({ title, jobs, renderAction, children }: JobGroupProps) {
+  if (jobs.length === 0) return null;
+  return (
+    <section aria-label={title} className="mt-5">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+        <h2 className="text-xl tabular-nums">
+          {title} <span className="text-ink-soft">({jobs.length})</span>
+        </h2>
+        {children}
+      </div>
+      <DenseCard className="mt-1 px-4 py-1">
+        <ul className="divide-y divide-line">
+          {jobs.map((job) => (
+            <li key={job.jobId} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+              <div className="min-w-36 flex-1 basis-44">
+                <p className="wrap-anywhere font-medium">{job.title}</p>
+                <p className="text-ink-soft text-sm tabular-nums">
+                  <JobState job={job} />
+                </p>
+              </div>
+              <ImageRow job={job} />
+              {renderAction(job)}
+            </li>
+          ))}
+        </ul>
+      </DenseCard>
+    </section>
+  );
+}
+
+function JobState({ job: { images, total, failedPrompts } }: { job: QueuedJob }) {
+  const { t } = useLingui();
+  const done = images.length;
+  const failed = failedPrompts.length;
+  return (
+    <>
+      {t`${done} of ${total} images`}
+      {failed > 0 && (
+        <span className="text-danger-ink">
+          , {t`${failed} failed`}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The finished images of a job. Decorative, because the job's state is also a text. */
+function ImageRow({ job: { images } }: { job: QueuedJob }) {
+  return (
+    <div aria-hidden="true" className="flex gap-1 max-sm:order-last max-sm:w-full">
+      {POSITIONS.map((position) => {
+        const image = images.find(({ level }) => level === position + 1);
+        return image ? (
+          <MovieImage
+            key={position}
+            image={image.imageUrl}
+            alt={levelTitle(position + 1)}
+            sizes="4rem"
+            isNew
+            className="w-14 rounded-[4px]"
+          />
+        ) : (
+          <span key={position} className="aspect-3/2 w-14 rounded-[4px] bg-ink/10" />
+        );
+      })}
+    </div>
+  );
+}

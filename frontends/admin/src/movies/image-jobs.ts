@@ -1,0 +1,50 @@
+import { generationOperations } from '@dreamreel/proto/generation/operations';
+import type { PromptDraft } from '@dreamreel/proto/generation/prompts';
+import type { ResponseOf } from '@dreamreel/proto/operation';
+import { callOperation } from '@dreamreel/ui/network/api-client';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useMovieCache } from './use-movie-cache.ts';
+
+export type DraftResponse = ResponseOf<(typeof generationOperations)['promptDraft']>;
+
+/** Reads the movie's latest image job and the prompt draft that is awaiting approval. */
+export function readDraft(movieId: number, signal?: AbortSignal): Promise<DraftResponse> {
+  return callOperation(generationOperations.promptDraft, { movieId }, { signal });
+}
+
+/** Returns the draft that is awaiting approval, or undefined if a later job has already generated all of its images. */
+export function pendingDraft({ draft, job }: Pick<DraftResponse, 'draft' | 'job'>): PromptDraft | undefined {
+  if (!draft) return undefined;
+  const isGenerated =
+    job !== null && job.startedAt >= draft.savedAt && job.state === 'finished' && job.failedPrompts.length === 0;
+  return isGenerated ? undefined : draft;
+}
+
+export async function cancelJob(movieId: number): Promise<void> {
+  await callOperation(generationOperations.cancelImages, { movieId });
+}
+
+const POLL_INTERVAL_MS = 4_000;
+
+/** Query for image jobs. Polls while a job is running. */
+export const generationQuery = queryOptions({
+  queryKey: ['admin', 'generation'],
+  queryFn: ({ signal }) => callOperation(generationOperations.generationStatus, {}, { signal }),
+  refetchInterval: ({ state }) => (state.data && state.data.running.length > 0 ? POLL_INTERVAL_MS : false),
+});
+
+/** Returns the state of image generation. When jobs end, the movies are loaded again to show their images. */
+export function useGenerationStatus() {
+  const { refresh } = useMovieCache();
+  const query = useQuery(generationQuery);
+  const running = query.data?.running;
+  const before = useRef<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    if (!running) return;
+    const ids = new Set(running.map(({ jobId }) => jobId));
+    if ([...before.current].some((id) => !ids.has(id))) void refresh();
+    before.current = ids;
+  }, [running, refresh]);
+  return query;
+}
