@@ -208,7 +208,8 @@ describe('recording a guess', () => {
   });
 
   it('compares wrong guesses with the answer, also after a reload, until an admin turns that off', async () => {
-    const compared = { comparisons: [['same-lead-actor'], []], decades: ['earlier', null] };
+    const lead = { kind: 'same-lead-actor', name: 'Sigourney Weaver' };
+    const compared = { comparisons: [[lead, { kind: 'earlier', year: 1987 }], []] };
     await submit('anna', ['Predator']);
     expect(await submit('anna', ['Predator', 'No Title'])).toMatchObject({ value: { completion: compared } });
     expect(await daily({ sessionId: 'anna' })).toMatchObject({ value: { completion: compared } });
