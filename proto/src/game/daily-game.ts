@@ -69,6 +69,9 @@ export const dailyMovieSchema = z.object({
    * stored response works in both.
    */
   germanImageDescriptions: z.array(z.string()),
+  /** For each image, one line that says what its scene shows. It can contain names, so it is omitted until the game is over. */
+  sceneCaptions: z._default(z.array(z.string()), []),
+  germanSceneCaptions: z._default(z.array(z.string()), []),
   /**
    * Fallback images for images that are missing or fail to load. The browser tries the image at the hint's index first,
    * then the others.

@@ -4,7 +4,7 @@ import { findSpoilers } from '@dreamreel/rules/mentions';
 import type { Image } from './movie.ts';
 
 /** Image fields that are copied from the image's record. */
-export type RecordedFields = Omit<Image, 'key' | 'scene' | 'prompt' | 'model' | 'acceptedDuplicates'>;
+export type RecordedFields = Omit<Image, 'key' | 'scene' | 'germanScene' | 'prompt' | 'model' | 'acceptedDuplicates'>;
 
 const UNKNOWN: RecordedFields = {
   describes: '',
@@ -39,5 +39,5 @@ export function recordedImage(
   image: Pick<Image, 'key' | 'scene' | 'prompt' | 'model'>,
   record: ImageRecord | undefined,
 ): Image {
-  return { ...image, ...recordedFields(movie, record), acceptedDuplicates: [] };
+  return { ...image, germanScene: '', ...recordedFields(movie, record), acceptedDuplicates: [] };
 }

@@ -21,9 +21,10 @@ export function movieFor(play: Play | undefined, puzzle: Puzzle): DailyMovie {
     images: movie.fallbackKeys.map(imageAddress),
   };
   if (play === undefined || play.status === 'playing') {
-    return { ...scenes, ...hiddenDescription(), poster: null };
+    return { ...scenes, ...hiddenDescription(), poster: null, sceneCaptions: [], germanSceneCaptions: [] };
   }
-  return { ...scenes, ...descriptionOf(movie), poster: movie.poster };
+  const captions = { sceneCaptions: [...movie.sceneCaptions], germanSceneCaptions: [...movie.germanSceneCaptions] };
+  return { ...scenes, ...descriptionOf(movie), poster: movie.poster, ...captions };
 }
 
 /** Converts a stored game to its API representation. */

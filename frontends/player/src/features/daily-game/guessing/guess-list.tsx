@@ -64,7 +64,7 @@ function TitleCard({ guess, isRight, comparisons = [] }: TitleCardProps) {
   );
 }
 
-function Comparisons({ comparisons }: { comparisons: readonly GuessComparison[] }) {
+export function Comparisons({ comparisons }: { comparisons: readonly GuessComparison[] }) {
   const { t } = useLingui();
   if (comparisons.length === 0) return null;
   return (
