@@ -36,8 +36,8 @@ export function recordedFields(movie: MovieDescription, record: ImageRecord | un
 /** Creates a movie's new image from its text and its record. */
 export function recordedImage(
   movie: MovieDescription,
-  image: Pick<Image, 'key' | 'scene' | 'prompt' | 'model'>,
+  image: Pick<Image, 'key' | 'scene' | 'prompt' | 'model'> & Partial<Pick<Image, 'germanScene'>>,
   record: ImageRecord | undefined,
 ): Image {
-  return { ...image, germanScene: '', ...recordedFields(movie, record), acceptedDuplicates: [] };
+  return { germanScene: '', ...image, ...recordedFields(movie, record), acceptedDuplicates: [] };
 }

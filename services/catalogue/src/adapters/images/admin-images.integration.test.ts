@@ -256,7 +256,7 @@ describe('the texts of a movie', () => {
   });
 
   it('include a caption for players, which stays if omitted and doesn’t change who described the image', async () => {
-    const { describe: say, create, movie } = catalogue;
+    const { describe: say, create, image, movie } = catalogue;
     const captions = { scene: 'Ripley finds Jones', germanScene: 'Ripley findet Jones' };
     await say({ movieId: 1, position: 4, describes: '', ...captions });
     expect(await scene(4)).toMatchObject({ ...captions, describes: '', describedBy: null });
@@ -269,7 +269,8 @@ describe('the texts of a movie', () => {
     ]);
     await create({ title: 'Heat', year: 1995 });
     await say({ movieId: 2, position: 0, describes: '', scene: 'A street' });
-    expect((await movie(2)).scenes[0]?.scene).toBe('A street');
+    await image({ movieId: 2, position: 0, imageKey: NEW, germanScene: 'Eine Straße' });
+    expect((await movie(2)).scenes[0]).toMatchObject({ scene: 'A street', germanScene: 'Eine Straße' });
   });
 });
 
