@@ -23,7 +23,7 @@ const readyMovieSchema = z.object({
   germanTitle: z.string().default(''),
   germanDescription: z.string(),
   scenes: z
-    .array(z.object({ level: z.int(), ...scenePlanSchema.shape, image: finishedImageSchema }))
+    .array(z.object({ level: z.int(), ...scenePlanSchema.shape, germanScene: z.string(), image: finishedImageSchema }))
     .length(HINT_COUNT)
     .refine((scenes) => scenes.every(({ level }, index) => level === index + 1), 'Levels go from 1 to 5'),
 });

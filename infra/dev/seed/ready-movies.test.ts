@@ -39,6 +39,12 @@ describe('the seeded movies', () => {
     expect(images.flatMap(({ missing }) => missing)).not.toContain('nobody');
   });
 
+  it('have a caption of one line for each scene in both languages', () => {
+    const captions = movies.flatMap(({ scenes }) => scenes.flatMap(({ scene, germanScene }) => [scene, germanScene]));
+    expect(new Set(captions).size).toBe(420);
+    for (const caption of captions) expect(caption).toMatch(/^[A-ZÄÖÜ0-9].{5,75}[^.]$/);
+  });
+
   it.each(movies)('have descriptions that name no title, alias, director or character: $title', (movie) => {
     const { title, director, description, otherTitles } = movie;
     const surnames = director.split(' ').filter((name) => name.length > 3);

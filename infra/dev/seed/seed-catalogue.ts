@@ -93,7 +93,7 @@ async function importImages(rpc: Seed['rpc'], movies: readonly SeededMovie[], pr
 }
 
 async function importImage(rpc: Seed['rpc'], movie: SeededMovie, scene: ReadyMovie['scenes'][number]): Promise<void> {
-  const { level, prompt, image } = scene;
+  const { level, prompt, germanScene, image } = scene;
   const { model, description, germanDescription, describedBy, shown, missing } = image;
   const check = describedBy === null ? null : { by: describedBy, shown, missing, guesses: [] };
   const file = (await readReadyImage(movie, level)).toString('base64');
@@ -102,8 +102,8 @@ async function importImage(rpc: Seed['rpc'], movie: SeededMovie, scene: ReadyMov
     record: { model, level, prompt, description, germanDescription, describedBy, check },
   });
   // Existing images are kept because an admin might have created them after seeding started.
-  const { movieId } = movie;
-  const placed = await rpc.call(catalogueCalls.addImage, { movieId, position: level - 1, imageKey, model });
+  const place = { movieId: movie.movieId, position: level - 1 };
+  const placed = await rpc.call(catalogueCalls.addImage, { ...place, imageKey, model, germanScene });
   if (!placed.ok && placed.error !== 'position-taken') throw new Error(placed.message);
 }
 

@@ -14,6 +14,9 @@ export const featuredMovieSchema = z.object({
   imageDescriptions: z.array(z.string()).check(z.length(HINT_COUNT)),
   /** The image descriptions in German. Empty strings if unknown. */
   germanImageDescriptions: z.array(z.string()),
+  /** For each image, one line that says what its scene shows. Players see it only after the game. Empty if unknown. */
+  sceneCaptions: z._default(z.array(z.string()), []),
+  germanSceneCaptions: z._default(z.array(z.string()), []),
   /** Keys of fallback images. The array index is the index of the hint. */
   fallbackKeys: z.array(imageKeySchema),
 });

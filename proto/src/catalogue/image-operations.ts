@@ -6,7 +6,7 @@ import { beingPlayed, imageInUse, imagesChanged, mustNotBePublic, noSuchImage, n
 import { imageAddressSchema } from './images.ts';
 import { imagePositionInPath, imagePositionText, imageVersionSchema } from './movie-images.ts';
 import { movieResponseSchema } from './movies.ts';
-import { imagePositionSchema } from './scenes.ts';
+import { imagePositionSchema, plannedPromptSchema } from './scenes.ts';
 
 const limits = { rateLimitPerMinute: 600, maxBodyBytes: 64 * 1_024 } as const;
 const rules = { access: 'editor', timeoutMs: 5_000 } as const;
@@ -96,7 +96,7 @@ export const imageOperations = {
     retry: true,
   }),
   describeImage: defineOperation({
-    summary: 'Sets the description of an image for players who can’t see it.',
+    summary: 'Sets the description of an image for players who can’t see it, and its caption after the game.',
     http: { method: 'PATCH', path: '/api/movies/:movieId/images/:position', ...limits },
     subject: 'rpc.catalogue.v1.describe-image',
     request: z.object({
@@ -109,6 +109,9 @@ export const imageOperations = {
       seen: z.optional(z.string()),
       /** The description in German. It stays unchanged if omitted. */
       germanDescription: z.optional(z.string().check(z.maxLength(500))),
+      /** The caption that players see after the game. It stays unchanged if omitted, as does the German one. */
+      scene: z.optional(plannedPromptSchema.shape.scene),
+      germanScene: z.optional(plannedPromptSchema.shape.scene),
     }),
     response: movieResponseSchema,
     errors: { ...noSuchMovie, ...imagesChanged },

@@ -8,7 +8,7 @@ import { knownTitleSchema } from './found-titles.ts';
 import { imageKeySchema } from './images.ts';
 import { newMovieFields } from './movie-fields.ts';
 import { adminMovieSchema } from './movies.ts';
-import { imagePositionSchema, plannedPromptSchema, scenePlanSchema } from './scenes.ts';
+import { imagePositionSchema, MAX_CAPTION_LENGTH, plannedPromptSchema, scenePlanSchema } from './scenes.ts';
 
 /** Catalogue calls for the gateway, other services and the seed command. */
 export const catalogueCalls = {
@@ -87,6 +87,8 @@ export const catalogueCalls = {
       imageKey: imageKeySchema,
       /** The model that generated the image, if known. */
       model: z.string().optional(),
+      /** The planned scene's line in German, if known. */
+      germanScene: z.string().max(MAX_CAPTION_LENGTH).optional(),
     }),
     response: z.object({ ready: z.boolean() }),
     errors: {

@@ -20,8 +20,13 @@ const fallbackImagesSchema = z.array(imageAddressSchema).check(z.maxLength(HINT_
 export const adminSceneSchema = z.object({
   /** Difficulty level of the hint, from 1 (very hard) to 5 (very easy). */
   level: z.int(),
-  /** Short description of the scene for admins. Empty if no scene is planned. */
+  /**
+   * One line that says what the image shows, which players see after the game. If there is no image, this field contains
+   * the planned text, which can be empty.
+   */
   scene: z.string(),
+  /** The image's line in German, or an empty string. */
+  germanScene: z._default(z.string(), ''),
   /** Alternative text of the image. If there is no image, this field contains the planned text, which can be empty. */
   describes: z.string(),
   /** The image's description in German, or an empty string. */

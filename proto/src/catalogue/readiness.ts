@@ -63,6 +63,7 @@ export type MovieReadiness = z.output<typeof movieReadinessSchema>;
 /** Default values for a position that has no image. */
 export const unknownImage = {
   germanDescription: '',
+  germanScene: '',
   describedBy: null,
   check: null,
   moderation: null,

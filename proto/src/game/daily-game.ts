@@ -14,13 +14,15 @@ export const sessionIdSchema = z.string().check(z.regex(SESSION_ID_SHAPE, 'Not a
 export const playModeSchema = z.enum(['normal', 'hard']);
 export type PlayMode = z.output<typeof playModeSchema>;
 
-/** A property that a wrong guess has in common with the answer. */
-export const guessComparisonSchema = z.enum(['same-director', 'same-lead-actor', 'same-genre', 'same-decade']);
+/**
+ * What a wrong guess has in common with the answer, or whether the answer is from an earlier or a later decade. `name`
+ * contains only names that both movies have in common. `year` is the year of the guess, never that of the answer.
+ */
+export const guessComparisonSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['same-director', 'same-lead-actor', 'same-genre']), name: z.string() }),
+  z.object({ kind: z.enum(['same-decade', 'earlier', 'later']), year: z.int() }),
+]);
 export type GuessComparison = z.output<typeof guessComparisonSchema>;
-
-/** Whether the answer is from an earlier or a later decade than a wrong guess. */
-export const decadeDirectionSchema = z.enum(['earlier', 'later']);
-export type DecadeDirection = z.output<typeof decadeDirectionSchema>;
 
 /** The state of a player's game for one day. */
 export const completionSchema = z.object({
@@ -32,15 +34,8 @@ export const completionSchema = z.object({
   guesses: z.array(z.string()),
   /** For each guess, the number of the hint that was open. Hints without a guess were skipped. */
   hintsOfGuesses: z.array(z.int().check(z.gte(1), z.lte(HINT_COUNT))),
-  /** For each guess, what it has in common with the answer, as far as known. Omitted if an admin turned comparisons off. */
+  /** For each guess, how it compares with the answer, as far as known. Omitted if an admin turned comparisons off. */
   comparisons: z.optional(z.array(z.array(guessComparisonSchema))),
-  /** For each guess, the genre that it has in common with the answer, or null. Sent with `comparisons`. */
-  genres: z.optional(z.array(z.nullable(z.string()))),
-  /**
-   * For each guess, the direction of the answer's decade, or null if the decade is the same or the guess isn't a known
-   * title. Sent with `comparisons`.
-   */
-  decades: z.optional(z.array(z.nullable(decadeDirectionSchema))),
   /** Omitted in normal mode. */
   mode: z.optional(playModeSchema),
   /**
@@ -74,6 +69,9 @@ export const dailyMovieSchema = z.object({
    * stored response works in both.
    */
   germanImageDescriptions: z.array(z.string()),
+  /** For each image, one line that says what its scene shows. It can contain names, so it is omitted until the game is over. */
+  sceneCaptions: z._default(z.array(z.string()), []),
+  germanSceneCaptions: z._default(z.array(z.string()), []),
   /**
    * Fallback images for images that are missing or fail to load. The browser tries the image at the hint's index first,
    * then the others.

@@ -36,6 +36,7 @@ export function movie(more: Partial<AdminMovie> = {}): AdminMovie {
     scenes: [1, 2, 3, 4, 5].map((level) => ({
       level,
       scene: `Scene ${level}`,
+      germanScene: '',
       describes: `Shown in ${level}`,
       germanDescription: '',
       describedBy: 'local-vision-model',

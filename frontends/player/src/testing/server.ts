@@ -67,6 +67,8 @@ export function openMovie(more: Partial<DailyMovie> = {}): DailyMovie {
     generatedImages: ['a', 'b', 'c', 'd', 'e'].map(imageOf),
     imageDescriptions: ['A fence at dusk.', 'A crowded beach.', 'A barrel.', 'A fin.', 'A shark.'],
     germanImageDescriptions: [],
+    sceneCaptions: [],
+    germanSceneCaptions: [],
     images: [imageOf('0')],
     ...more,
   };

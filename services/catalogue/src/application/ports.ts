@@ -97,14 +97,17 @@ export type Movies = {
 export type Place = { readonly movieId: number; readonly position: number };
 export type NewImage = Place & Image & { readonly addedAt: Date };
 
+/** The texts of an image that an admin can write. */
+export type ImageTexts = Pick<Image, 'scene' | 'germanScene' | 'describes' | 'germanDescription' | 'describedBy'>;
+
 /** Images of all movies, including hidden versions. */
 export type Images = {
   find(key: string): Promise<(Place & Image) | undefined>;
   placeOf(key: string): Promise<Place | undefined>;
   add(image: NewImage): Promise<void>;
   show(key: string, place: Place): Promise<void>;
-  /** Sets an image's descriptions. `describedBy` is null if the English description is empty. */
-  describe(key: string, described: Pick<Image, 'describes' | 'germanDescription' | 'describedBy'>): Promise<void>;
+  /** `describedBy` is null if the English description is empty. */
+  describe(key: string, texts: ImageTexts): Promise<void>;
   /** Copies fields from an image's record to the image. */
   record(key: string, fields: RecordedFields): Promise<void>;
   acceptDuplicates(key: string, of: readonly string[]): Promise<void>;

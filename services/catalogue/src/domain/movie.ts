@@ -8,7 +8,10 @@ import { type ImageFacts, movieReadiness } from './readiness.ts';
 
 /** An image, the text it was generated from, and facts about it. */
 export type Image = ImageFacts & {
+  /** One line that says what the image shows. Players see it after the game. */
   readonly scene: string;
+  /** The line in German, or an empty string. */
+  readonly germanScene: string;
   readonly prompt: string;
   /** Description of the image itself, never copied from the prompt. Empty if the image has no description. */
   readonly describes: string;
@@ -44,9 +47,10 @@ export function toFeaturedMovie(movie: Movie): FeaturedMovie | undefined {
   const imageKeys = images.map(({ key }) => key);
   const imageDescriptions = images.map(({ describes }) => describes || NO_DESCRIPTION);
   const germanImageDescriptions = images.map(({ germanDescription }) => germanDescription);
-  const fallbackKeys = [...movie.fallbackKeys];
-  const shown = { imageKeys, imageDescriptions, germanImageDescriptions, fallbackKeys };
-  return { movieId, ...descriptionOf(movie), poster, ...shown };
+  const sceneCaptions = images.map(({ scene }) => scene);
+  const germanSceneCaptions = images.map(({ germanScene }) => germanScene);
+  const shown = { imageKeys, imageDescriptions, germanImageDescriptions, sceneCaptions, germanSceneCaptions };
+  return { movieId, ...descriptionOf(movie), poster, ...shown, fallbackKeys: [...movie.fallbackKeys] };
 }
 
 /** Rates how well a movie's images work as hints. */

@@ -4,7 +4,7 @@ import { findSpoilers } from '@dreamreel/rules/mentions';
 import type { Image } from './movie.ts';
 
 /** Image fields that are copied from the image's record. */
-export type RecordedFields = Omit<Image, 'key' | 'scene' | 'prompt' | 'model' | 'acceptedDuplicates'>;
+export type RecordedFields = Omit<Image, 'key' | 'scene' | 'germanScene' | 'prompt' | 'model' | 'acceptedDuplicates'>;
 
 const UNKNOWN: RecordedFields = {
   describes: '',
@@ -36,8 +36,8 @@ export function recordedFields(movie: MovieDescription, record: ImageRecord | un
 /** Creates a movie's new image from its text and its record. */
 export function recordedImage(
   movie: MovieDescription,
-  image: Pick<Image, 'key' | 'scene' | 'prompt' | 'model'>,
+  image: Pick<Image, 'key' | 'scene' | 'prompt' | 'model'> & Partial<Pick<Image, 'germanScene'>>,
   record: ImageRecord | undefined,
 ): Image {
-  return { ...image, ...recordedFields(movie, record), acceptedDuplicates: [] };
+  return { germanScene: '', ...image, ...recordedFields(movie, record), acceptedDuplicates: [] };
 }

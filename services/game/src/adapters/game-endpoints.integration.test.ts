@@ -38,7 +38,18 @@ const PAST = ['2026-01-31', '2026-02-01', '2026-02-28', '2026-03-01', '2026-03-0
 /** A day for which only the catalogue has a movie. */
 const UNPLANNED = '2026-03-20';
 const FALLBACK_IMAGES = ['0', '1'].map((sign) => `/images/${sign.repeat(32)}`);
-const SECRETS = ['Alien', '1979', 'Ridley Scott', 'Weaver', 'tt0078748', '348', 'crew wakes', 'Director', '4001'];
+const SECRETS = [
+  'Alien',
+  '1979',
+  'Ridley Scott',
+  'Weaver',
+  'tt0078748',
+  '348',
+  'crew wakes',
+  'Director',
+  '4001',
+  'Ripley',
+];
 const guest: Actor = { kind: 'guest' };
 const user = (userId: number): Actor => ({ kind: 'user', userId });
 const PREDATOR = { year: 1987, directors: ['John McTiernan'], leadActor: 'Sigourney Weaver', genres: [] };
@@ -163,10 +174,10 @@ describe('the movie of the day', () => {
     });
 
     await submit('anna', ['Aliens vs me', 'Alien']);
-    const { title, year, director, cast, imdbId, tmdbId } = today.movie;
+    const { title, year, director, cast, imdbId, tmdbId, sceneCaptions, germanSceneCaptions } = today.movie;
     expect(await daily({ sessionId: 'anna' })).toMatchObject({
       value: {
-        movie: { ...scenes, title, year, director, cast, imdbId, tmdbId },
+        movie: { ...scenes, title, year, director, cast, imdbId, tmdbId, sceneCaptions, germanSceneCaptions },
         completion: { completed: true, won: true, guesses: ['Aliens vs me', 'Alien'] },
       },
     });
@@ -210,7 +221,8 @@ describe('recording a guess', () => {
   });
 
   it('compares wrong guesses with the answer, also after a reload, until an admin turns that off', async () => {
-    const compared = { comparisons: [['same-lead-actor'], []], decades: ['earlier', null] };
+    const lead = { kind: 'same-lead-actor', name: 'Sigourney Weaver' };
+    const compared = { comparisons: [[lead, { kind: 'earlier', year: 1987 }], []] };
     await submit('anna', ['Predator']);
     expect(await submit('anna', ['Predator', 'No Title'])).toMatchObject({ value: { completion: compared } });
     expect(await daily({ sessionId: 'anna' })).toMatchObject({ value: { completion: compared } });

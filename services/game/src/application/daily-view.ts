@@ -1,7 +1,7 @@
 import { imageAddress } from '@dreamreel/proto/catalogue/images';
 import { descriptionOf, hiddenDescription } from '@dreamreel/proto/catalogue/movie-fields';
 import type { Completion, DailyMovie } from '@dreamreel/proto/game/daily-game';
-import { compareDecades, compareMovies, type GuessFacts, sharedGenre } from '../domain/compare-movies.ts';
+import { compareMovies, type GuessFacts } from '../domain/compare-movies.ts';
 import { isCorrect, type Play } from '../domain/play.ts';
 import type { PuzzleMovie } from '../domain/puzzle-snapshot.ts';
 import type { Puzzle, Settings } from './ports.ts';
@@ -21,9 +21,10 @@ export function movieFor(play: Play | undefined, puzzle: Puzzle): DailyMovie {
     images: movie.fallbackKeys.map(imageAddress),
   };
   if (play === undefined || play.status === 'playing') {
-    return { ...scenes, ...hiddenDescription(), poster: null };
+    return { ...scenes, ...hiddenDescription(), poster: null, sceneCaptions: [], germanSceneCaptions: [] };
   }
-  return { ...scenes, ...descriptionOf(movie), poster: movie.poster };
+  const captions = { sceneCaptions: [...movie.sceneCaptions], germanSceneCaptions: [...movie.germanSceneCaptions] };
+  return { ...scenes, ...descriptionOf(movie), poster: movie.poster, ...captions };
 }
 
 /** Converts a stored game to its API representation. */
@@ -45,7 +46,7 @@ type Deps = {
   /** Looks up the facts about a guessed title in the catalogue, or returns null if the title is unknown. */
   factsOf: (text: string) => Promise<GuessFacts | null>;
 };
-export type ComparedGuesses = Pick<Completion, 'comparisons' | 'genres' | 'decades'>;
+export type ComparedGuesses = Pick<Completion, 'comparisons'>;
 export type CompareGuesses = (movie: PuzzleMovie, play: Play) => Promise<ComparedGuesses>;
 
 /**
@@ -59,9 +60,5 @@ export const compareGuesses =
     if (!settings.current().comparesGuesses) return {};
     const factsOfGuess = async (guess: string) => (isCorrect(movie, guess) ? null : factsOf(guess).catch(() => null));
     const factsOfGuesses = await Promise.all(guesses.map(factsOfGuess));
-    return {
-      comparisons: factsOfGuesses.map((facts) => (facts ? compareMovies(movie, facts) : [])),
-      genres: factsOfGuesses.map((facts) => facts && sharedGenre(movie, facts)),
-      decades: factsOfGuesses.map((facts) => facts && compareDecades(movie, facts)),
-    };
+    return { comparisons: factsOfGuesses.map((facts) => (facts ? compareMovies(movie, facts) : [])) };
   };

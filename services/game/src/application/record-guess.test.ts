@@ -83,7 +83,10 @@ describe('recording a guess', () => {
 describe('the comparison of wrong guesses', () => {
   type Response = Awaited<ReturnType<ReturnType<typeof game>['send']>>;
   const comparisonsOf = (response: Response) => response.ok && response.value.completion.comparisons;
-  const shared = ['same-director', 'same-decade'];
+  const shared = [
+    { kind: 'same-director', name: 'Ridley Scott' },
+    { kind: 'same-decade', year: 1979 },
+  ];
 
   it('is returned for every guess of the game unless an admin has turned it off, and is empty for a right guess', async () => {
     expect(comparisonsOf(await game().send(['Aliens']))).toBeUndefined();

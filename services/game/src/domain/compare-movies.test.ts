@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { compareDecades, compareMovies, sharedGenre } from './compare-movies.ts';
+import { compareMovies } from './compare-movies.ts';
 
 const alien = {
   year: 1979,
@@ -7,49 +7,67 @@ const alien = {
   cast: ['Sigourney Weaver', 'Tom Skerritt'],
   genres: ['Horror', 'Science Fiction'],
 };
-const matrix = { ...alien, year: 1999, director: 'Lana Wachowski, Lilly Wachowski' };
-const unknown = { year: 1979, director: '', cast: [], genres: [] };
-/** A guessed movie that has nothing in common with the answers. */
-const other = { year: 2021, directors: ['Robert Altman'], leadActor: 'Shelley Duvall', genres: ['Drama'] };
+const matrix = { ...alien, director: 'Lana Wachowski, Lilly Wachowski' };
+const unknown = { year: 1979, director: '', cast: [''], genres: [''] };
+/** A guessed movie that has only its decade in common with the answers. */
+const other = { year: 1971, directors: ['Robert Altman'], leadActor: 'Warren Beatty', genres: ['Western'] };
+const decade = { kind: 'same-decade', year: 1971 };
+const director = (name: string) => ({ kind: 'same-director', name });
 
 it.each([
-  ['the director', alien, { directors: ['Ridley Scott'] }, ['same-director']],
-  ['one of several directors, ignoring case', matrix, { directors: ['LILLY WACHOWSKI'] }, ['same-director']],
+  ['the director', alien, { directors: ['Ridley Scott'] }, [director('Ridley Scott'), decade]],
+  [
+    'only the common one of several directors, as spelled in the guess',
+    matrix,
+    { directors: ['Jo Co', 'LILLY WACHOWSKI'] },
+    [director('LILLY WACHOWSKI'), decade],
+  ],
+  [
+    'all common directors',
+    matrix,
+    { directors: ['Lilly Wachowski', 'Lana Wachowski'] },
+    [director('Lilly Wachowski, Lana Wachowski'), decade],
+  ],
   [
     'a director from a list before one from the text',
     { ...alien, directors: ['A B'] },
-    { directors: ['A B'] },
-    ['same-director'],
+    { directors: ['A B', 'Ridley Scott'] },
+    [director('A B'), decade],
   ],
-  ['the lead actor', alien, { leadActor: 'Sigourney Weaver' }, ['same-lead-actor']],
-  ['nothing if the guess’s lead actor isn’t the answer’s lead actor', alien, { leadActor: 'Tom Skerritt' }, []],
-  ['one of several genres', alien, { genres: ['Comedy', 'science fiction'] }, ['same-genre']],
-  ['the decade', alien, { year: 1970 }, ['same-decade']],
-  ['nothing for the year before the decade', alien, { year: 1969 }, []],
-  ['nothing if the other facts of both movies are unknown', unknown, { directors: [], leadActor: '', genres: [] }, []],
   [
-    'everything that applies, with the rarest property first',
+    'the lead actor',
     alien,
-    { year: 1977, directors: ['Ridley Scott'], leadActor: 'Sigourney Weaver', genres: ['Horror'] },
-    ['same-director', 'same-lead-actor', 'same-genre', 'same-decade'],
+    { leadActor: 'Sigourney Weaver' },
+    [{ kind: 'same-lead-actor', name: 'Sigourney Weaver' }, decade],
+  ],
+  ['no actor if the guess’s lead actor isn’t the answer’s lead actor', alien, { leadActor: 'Tom Skerritt' }, [decade]],
+  [
+    'the first of the answer’s genres that the guess also has',
+    alien,
+    { genres: ['Comedy', 'science fiction', 'horror'] },
+    [{ kind: 'same-genre', name: 'Horror' }, decade],
+  ],
+  ['no unknown names', unknown, { directors: [''], leadActor: '', genres: [''] }, [decade]],
+  [
+    'the rarest property first',
+    alien,
+    { directors: ['Ridley Scott'], leadActor: 'Sigourney Weaver', genres: ['Horror'] },
+    [
+      director('Ridley Scott'),
+      { kind: 'same-lead-actor', name: 'Sigourney Weaver' },
+      { kind: 'same-genre', name: 'Horror' },
+      decade,
+    ],
   ],
 ] as const)('returns %s', (_what, answer, guess, expected) => {
   expect(compareMovies(answer, { ...other, ...guess })).toEqual(expected);
 });
 
 it.each([
-  [['Comedy', 'science fiction', 'horror'], 'Horror'],
-  [['Comedy', 'science fiction'], 'Science Fiction'],
-  [['Comedy'], null],
-])('finds the first genre that the answer shares with a guess of the genres %j', (genres, expected) => {
-  expect(sharedGenre(alien, { genres })).toBe(expected);
-});
-
-it.each([
   [1969, 'later'],
-  [1970, null],
-  [1979, null],
+  [1970, 'same-decade'],
+  [1979, 'same-decade'],
   [1980, 'earlier'],
-])('finds the answer of 1979 in the right direction from a guess of %i', (year, expected) => {
-  expect(compareDecades(alien, { year })).toBe(expected);
+])('finds the answer of 1979 in the right direction from a guess of %i, whose year it returns', (year, kind) => {
+  expect(compareMovies(alien, { ...other, year })).toEqual([{ kind, year }]);
 });

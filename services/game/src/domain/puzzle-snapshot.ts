@@ -14,6 +14,8 @@ const movieSchema = z.object({
   imageKeys: z.array(z.string()).length(HINT_COUNT),
   imageDescriptions: z.array(z.string()).length(HINT_COUNT),
   germanImageDescriptions: z.array(z.string()),
+  sceneCaptions: z.array(z.string()).default([]),
+  germanSceneCaptions: z.array(z.string()).default([]),
   /** Keys of the fallback images, in the order of the hints they replace. */
   fallbackKeys: z.array(z.string()),
 });

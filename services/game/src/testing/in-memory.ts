@@ -24,6 +24,8 @@ export function puzzle({ id = 7, date = '2026-03-14', ...movie }: Partial<Puzzle
       imageKeys: ['a', 'b', 'c', 'd', 'e'].map((letter) => letter.repeat(32)),
       imageDescriptions: ['Dark.', 'A corridor.', 'An egg.', 'A ship.', 'A cat.'],
       germanImageDescriptions: [],
+      sceneCaptions: ['Fog.', 'A walk.', 'A hatching.', 'The Nostromo tows.', 'Ripley finds Jones.'],
+      germanSceneCaptions: ['Nebel.', '', '', '', 'Ripley findet Jones.'],
       fallbackKeys: [],
       ...movie,
     },

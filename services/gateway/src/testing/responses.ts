@@ -22,6 +22,8 @@ export const openGame: DailyMovieResponse = {
     generatedImages: ['a', 'b', 'c', 'd', 'e'],
     imageDescriptions: ['a', 'b', 'c', 'd', 'e'],
     germanImageDescriptions: [],
+    sceneCaptions: [],
+    germanSceneCaptions: [],
     images: [],
   },
   completion: null,

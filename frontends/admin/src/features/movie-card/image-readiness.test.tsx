@@ -164,16 +164,19 @@ describe('the details of an image', () => {
     expect(dialog.getByText(/Written by/)).toHaveTextContent('local-vision-model');
   });
 
-  it('let the admin write the description of an image in both languages', async () => {
+  it('let the admin write the description and the caption of an image in both languages', async () => {
     const DESCRIBE = 'PATCH /api/movies/7/images/1';
-    const body = { describes: 'A beach in summer', germanDescription: 'Ein Strand im Sommer' };
+    const captions = { scene: 'Chrissie swims', germanScene: 'Chrissie schwimmt' };
+    const body = { describes: 'A beach in summer', germanDescription: 'Ein Strand im Sommer', ...captions };
     const own = movie({ scenes: scenes.map((scene) => ({ ...scene, ...body, describedBy: 'the admin' })) });
     const { user, server, dialog } = await openDetails({ [DESCRIBE]: changed(own) });
     const type = (label: string, value: string) =>
       fireEvent.change(dialog.getByLabelText(label), { target: { value } });
     type('For players who can’t see the image', body.describes);
     type('The same in German (optional)', body.germanDescription);
-    await user.click(dialog.getByText('Save description'));
+    type('Caption after the game', ` ${body.scene} `);
+    type('Caption in German (optional)', body.germanScene);
+    await user.click(dialog.getByText('Save texts'));
     await waitFor(() => expect(server.to(DESCRIBE)).toMatchObject([{ body }]));
     expect(await dialog.findByText(/Written by/)).toHaveTextContent('Written by a person');
   });

@@ -82,6 +82,7 @@ export function GameBoard({ player, daily, isDaily, afterGame }: GameBoardProps)
             <ResultPanel
               ended={ended}
               movie={movie}
+              comparisons={game.comparisons}
               points={daily.completion?.points}
               shareButtons={afterGame && <afterGame.ShareButtons ended={ended} />}
             >

@@ -1,11 +1,7 @@
-import type { Completion, DecadeDirection, GuessComparison, PlayMode } from '@dreamreel/proto/game/daily-game';
+import type { Completion, GuessComparison, PlayMode } from '@dreamreel/proto/game/daily-game';
 import { HINT_COUNT, MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-
-/** What a wrong guess has in common with the answer, or where the answer's decade is. The values are keys of `COMPARISON_NAMES`. */
-export type Comparison = GuessComparison | SharedGenre | DecadeDirection;
-/** A shared genre that has a name in all languages. */
-type SharedGenre = Extract<keyof typeof COMPARISON_NAMES, `also-${string}`>;
 
 export type Game = {
   readonly status: 'playing' | 'won' | 'lost';
@@ -14,7 +10,7 @@ export type Game = {
   readonly guesses: readonly string[];
   /** Hint number (1 to 5) for each guess. Hints without a guess were skipped. */
   readonly hintsOfGuesses: readonly number[];
-  readonly comparisons: readonly (readonly Comparison[])[];
+  readonly comparisons: readonly (readonly GuessComparison[])[];
   readonly guessesRemaining: number;
   /** The game mode, which can't change after the first guess. It is `normal` until then. */
   readonly mode: PlayMode;
@@ -50,7 +46,7 @@ export function restoreGame(completion: Completion | null): Game {
     hintIndex: completion.hintsUsed - 1,
     guesses: completion.guesses,
     hintsOfGuesses: completion.hintsOfGuesses,
-    comparisons: comparisonsOf(completion),
+    comparisons: completion.comparisons ?? [],
     guessesRemaining: MAX_GUESSES - completion.guessesUsed,
     mode: completion.mode ?? 'normal',
     isCounted: completion.counted,
@@ -86,47 +82,47 @@ export function canSkipHint(game: Game): boolean {
   return game.status === 'playing' && game.hintIndex < LAST_HINT;
 }
 
-export function comparisonsOf({ comparisons = [], genres = [], decades = [] }: Completion): Comparison[][] {
-  return comparisons.map((sharedTraits, turn) => {
-    const genre = `also-${genres[turn]}`;
-    const decade = decades[turn];
-    return [
-      ...sharedTraits.map((comparison) => (comparison === 'same-genre' && isSharedGenre(genre) ? genre : comparison)),
-      ...(decade ? [decade] : []),
-    ];
-  });
-}
-
-const isSharedGenre = (key: string): key is SharedGenre => key in COMPARISON_NAMES;
-
 function statusOf({ completed, won }: Completion): Game['status'] {
   if (!completed) return 'playing';
   return won ? 'won' : 'lost';
 }
 
-export const COMPARISON_NAMES = {
-  'also-Action': msg`Also action`,
-  'also-Adventure': msg`Also adventure`,
-  'also-Animation': msg`Also animation`,
-  'also-Comedy': msg`Also comedy`,
-  'also-Crime': msg`Also crime`,
-  'also-Documentary': msg`Also documentary`,
-  'also-Drama': msg`Also drama`,
-  'also-Family': msg`Also family`,
-  'also-Fantasy': msg`Also fantasy`,
-  'also-History': msg`Also history`,
-  'also-Horror': msg`Also horror`,
-  'also-Music': msg`Also music`,
-  'also-Mystery': msg`Also mystery`,
-  'also-Romance': msg`Also romance`,
-  'also-Science Fiction': msg`Also science fiction`,
-  'also-Thriller': msg`Also thriller`,
-  'also-War': msg`Also war`,
-  'also-Western': msg`Also western`,
-  earlier: msg`Answer is older`,
-  later: msg`Answer is newer`,
-  'same-decade': msg`Same decade`,
-  'same-director': msg`Same director`,
-  'same-genre': msg`Same genre`,
-  'same-lead-actor': msg`Same lead actor`,
+/** Returns what a wrong guess has in common with the answer, or what the player learns about the answer's year. */
+export function comparisonText(comparison: GuessComparison): MessageDescriptor {
+  switch (comparison.kind) {
+    case 'same-director':
+      return msg`Same director: ${{ name: comparison.name }}`;
+    case 'same-lead-actor':
+      return msg`Same lead actor: ${{ name: comparison.name }}`;
+    case 'same-genre':
+      return GENRES[comparison.name] ?? msg`Same genre: ${{ name: comparison.name }}`;
+    case 'same-decade':
+      return msg`Also from the ${{ decade: comparison.year - (comparison.year % 10) }}s`;
+    case 'earlier':
+      return msg`Older than ${{ year: comparison.year }}`;
+    case 'later':
+      return msg`Newer than ${{ year: comparison.year }}`;
+  }
+}
+
+/** The genres of TMDB. */
+const GENRES: Readonly<Record<string, MessageDescriptor>> = {
+  Action: msg`Also action`,
+  Adventure: msg`Also adventure`,
+  Animation: msg`Also animation`,
+  Comedy: msg`Also comedy`,
+  Crime: msg`Also crime`,
+  Documentary: msg`Also documentary`,
+  Drama: msg`Also drama`,
+  Family: msg`Also family`,
+  Fantasy: msg`Also fantasy`,
+  History: msg`Also history`,
+  Horror: msg`Also horror`,
+  Music: msg`Also music`,
+  Mystery: msg`Also mystery`,
+  Romance: msg`Also romance`,
+  'Science Fiction': msg`Also science fiction`,
+  Thriller: msg`Also thriller`,
+  War: msg`Also war`,
+  Western: msg`Also western`,
 };

@@ -14,6 +14,8 @@ export type Scene = {
   readonly sources: readonly string[];
   /** A description of the image that doesn't mention the movie's characters or cast. */
   readonly description: TextOfMovie | undefined;
+  /** One line that says what the scene shows. Undefined until the game is over. */
+  readonly caption: TextOfMovie | undefined;
 };
 
 /**
@@ -24,13 +26,14 @@ export function scenesOf(movie: DailyMovie): readonly Scene[] {
   return Array.from({ length: HINT_COUNT }, (_, index) => ({
     key: `hint-${index + 1}`,
     sources: [...hintSources(movie, index), ...posterSources(movie.poster)],
-    description: descriptionOf(movie, index),
+    description: textAt(index, movie.imageDescriptions, movie.germanImageDescriptions),
+    caption: textAt(index, movie.sceneCaptions, movie.germanSceneCaptions),
   }));
 }
 
-function descriptionOf({ imageDescriptions, germanImageDescriptions }: DailyMovie, index: number) {
-  const english = imageDescriptions[index];
-  return english === undefined ? undefined : inPageLanguage(english, germanImageDescriptions[index]);
+function textAt(index: number, texts: readonly string[], germanTexts: readonly string[]): TextOfMovie | undefined {
+  const english = texts[index];
+  return english ? inPageLanguage(english, germanTexts[index]) : undefined;
 }
 
 const THUMBNAIL_SIZES = '(min-width: 48rem) 9rem, 5rem';

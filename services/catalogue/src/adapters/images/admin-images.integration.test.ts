@@ -253,6 +253,24 @@ describe('the texts of a movie', () => {
     await say({ movieId: 2, position: 0, describes: 'A street' });
     expect((await movie(2)).scenes[0]?.describes).toBe('A street');
   });
+
+  it('include a caption for players, which stays if omitted and doesn’t change who described the image', async () => {
+    const { describe: say, create, image, movie } = catalogue;
+    const captions = { scene: 'Ripley finds Jones', germanScene: 'Ripley findet Jones' };
+    await say({ movieId: 1, position: 4, describes: '', ...captions });
+    expect(await scene(4)).toMatchObject({ ...captions, describes: '', describedBy: null });
+    await say({ movieId: 1, position: 4, describes: 'A cat' });
+    expect(await scene(4)).toMatchObject({ ...captions, describes: 'A cat', describedBy: 'the admin' });
+    const { sceneCaptions, germanSceneCaptions } = await played();
+    expect([sceneCaptions[0], sceneCaptions[4], germanSceneCaptions[4]]).toEqual([
+      'Scene 1',
+      ...Object.values(captions),
+    ]);
+    await create({ title: 'Heat', year: 1995 });
+    await say({ movieId: 2, position: 0, describes: '', scene: 'A street' });
+    await image({ movieId: 2, position: 0, imageKey: NEW, germanScene: 'Eine Straße' });
+    expect((await movie(2)).scenes[0]).toMatchObject({ scene: 'A street', germanScene: 'Eine Straße' });
+  });
 });
 
 describe('the record of an image', () => {

@@ -13,8 +13,8 @@ export function prismaImages(tx: Pick<Prisma.TransactionClient, 'image' | 'scene
     placeOf: async (key) =>
       (await tx.image.findUnique({ where: { key }, select: { movieId: true, position: true } })) ?? undefined,
 
-    async add({ key, movieId, position, model, scene, prompt, addedAt, acceptedDuplicates, ...fields }) {
-      const texts = { key, movieId, position, model, scene, prompt, addedAt };
+    async add({ key, movieId, position, model, scene, germanScene, prompt, addedAt, acceptedDuplicates, ...fields }) {
+      const texts = { key, movieId, position, model, scene, germanScene, prompt, addedAt };
       const accepted = { acceptedDuplicates: [...acceptedDuplicates] };
       await tx.image.create({ data: { ...texts, ...accepted, ...columnsOf(fields) } });
     },
@@ -23,8 +23,8 @@ export function prismaImages(tx: Pick<Prisma.TransactionClient, 'image' | 'scene
       await tx.scene.update({ where: { movieId_position: place }, data: { imageKey: key } });
     },
 
-    async describe(key, { describes, germanDescription, describedBy }) {
-      await tx.image.update({ where: { key }, data: { describes, germanDescription, describedBy } });
+    async describe(key, texts) {
+      await tx.image.update({ where: { key }, data: texts });
     },
 
     async record(key, fields) {

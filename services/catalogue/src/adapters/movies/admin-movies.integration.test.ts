@@ -476,6 +476,7 @@ describe('the list of movies', () => {
     expect(alien?.scenes[4]).toEqual({
       level: 5,
       scene: 'Scene 5',
+      germanScene: '',
       describes: 'A ship under a moon.',
       germanDescription: 'Ein Schiff unter dem Mond.',
       describedBy: 'local-vision-model',

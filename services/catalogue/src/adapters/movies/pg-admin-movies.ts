@@ -25,7 +25,7 @@ const LIST_PARTS = {
     SELECT min(id) AS "from", max(id) AS "to" FROM (
       SELECT id, div(sum(bytes) OVER (ORDER BY id), ${PART_BYTES}) AS part FROM (
         SELECT m.id, 1700 + octet_length(concat(${FIELDS})) +
-          (SELECT sum(octet_length(concat(s.scene, s.prompt, s.describes, p.prompt, p.describes,
+          (SELECT sum(octet_length(concat(s.scene, s.prompt, s.describes, p.scene, p.german_scene, p.prompt, p.describes,
                p.german_description, p.prompt_check, p.moderation)))
              FROM scenes s LEFT JOIN images p ON p.key = s.image_key WHERE s.movie_id = m.id) +
           (SELECT 50 * count(*) FROM feature_dates f WHERE f.movie_id = m.id) AS bytes
@@ -38,7 +38,8 @@ const LIST_MOVIES = {
   name: 'movies with dates',
   text: `
     SELECT m.id, ${FIELDS}, m.version, m.poster, m.fallback_keys AS "fallbackKeys",
-      (SELECT json_agg(json_build_object('scene', s.scene, 'prompt', coalesce(nullif(p.prompt, ''), s.prompt),
+      (SELECT json_agg(json_build_object('scene', coalesce(p.scene, s.scene),
+           'germanScene', coalesce(p.german_scene, ''), 'prompt', coalesce(nullif(p.prompt, ''), s.prompt),
            'describes', coalesce(p.describes, s.describes),
            'germanDescription', coalesce(p.german_description, ''), 'model', p.model, 'image', ${IMAGE_FACTS},
            'versions', (SELECT count(*) FROM images v WHERE v.movie_id = s.movie_id AND v.position = s.position)
@@ -72,6 +73,7 @@ type MovieRow = Pick<AdminMovie, keyof MovieDescription | 'id' | 'poster' | 'fea
   fallbackKeys: string[];
   scenes: {
     scene: string;
+    germanScene: string;
     prompt: string;
     describes: string;
     germanDescription: string;
@@ -133,11 +135,11 @@ function adminMovie({ scenes, fallbackKeys, ...movie }: MovieRow, today: GameDat
     generatedImages,
     imagePrompts: prompts.every((prompt) => prompt === '') ? [] : prompts,
     images: fallbackKeys.map(imageAddress),
-    scenes: scenes.map(({ scene, describes, germanDescription, model, versions }, position) => {
+    scenes: scenes.map(({ scene, germanScene, describes, germanDescription, model, versions }, position) => {
       const image = shown[position] ?? null;
       return {
         level: position + 1,
-        ...{ scene, describes, germanDescription, model, versions },
+        ...{ scene, germanScene, describes, germanDescription, model, versions },
         describedBy: image?.describedBy ?? null,
         check: image?.check ?? null,
         moderation: image?.moderation ?? null,

@@ -23,7 +23,7 @@ type Deps = { transaction: Transaction; clock: Clock; stored: Pick<StoredImages,
  */
 export const addImage =
   ({ transaction, clock, stored }: Deps) =>
-  async ({ movieId, position, imageKey, model }: RequestOf<AddImage>): Reply<AddImage> => {
+  async ({ movieId, position, imageKey, model, germanScene = '' }: RequestOf<AddImage>): Reply<AddImage> => {
     const record = await stored.record(imageKey);
     return transaction(async (writes) => {
       const movie = await writes.movies.find(movieId);
@@ -32,7 +32,8 @@ export const addImage =
       if (current.image !== null && current.image.key !== imageKey) return err('position-taken');
 
       const { scene, prompt } = current;
-      const image = recordedImage(movie, { key: imageKey, model: model ?? null, scene, prompt }, record);
+      const texts = { key: imageKey, model: model ?? null, scene, germanScene, prompt };
+      const image = recordedImage(movie, texts, record);
       return showImage(writes, movie, position, image, clock.now());
     });
   };

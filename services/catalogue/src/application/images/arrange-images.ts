@@ -4,9 +4,10 @@ import { utcDate } from '@dreamreel/proto/calendar';
 import type { imageOperations } from '@dreamreel/proto/catalogue/image-operations';
 import { DESCRIBED_BY_ADMIN } from '@dreamreel/proto/catalogue/image-records';
 import type { ErrorCodeOf, RequestOf } from '@dreamreel/proto/operation';
+import type { Image } from '../../domain/movie.ts';
 import { duplicatesOf } from '../../domain/readiness.ts';
 import { publishMovieChange } from '../calendar/publish-days.ts';
-import type { Place, Transaction, Writes } from '../ports.ts';
+import type { ImageTexts, Place, Transaction, Writes } from '../ports.ts';
 import { addressAt, isBeingPlayed } from './choose-image.ts';
 
 type Deps = { transaction: Transaction; clock: Clock };
@@ -40,12 +41,12 @@ async function swapPositions(writes: Writes, swap: Swap, now: Date): Changed<Swa
 type Description = RequestOf<typeof imageOperations.describeImage>;
 
 /**
- * Sets the description of an image, or of the planned scene if its image doesn't exist yet. Only images have a German
- * description.
+ * Sets the description and the caption of an image, or of the planned scene if its image doesn't exist yet. Only images
+ * have German texts.
  */
 export const describeImage =
   ({ transaction, clock }: Deps) =>
-  ({ movieId, position, describes, seen, germanDescription }: Description): Changed<'no-such-movie' | 'conflict'> =>
+  ({ movieId, position, describes, seen, ...written }: Description): Changed<'no-such-movie' | 'conflict'> =>
     transaction(async (writes) => {
       const { movies, images } = writes;
       const current = (await movies.find(movieId))?.scenes[position];
@@ -54,17 +55,23 @@ export const describeImage =
       if (seen !== undefined && seen !== before && before !== describes) return err('conflict');
 
       if (current.image) {
-        const { key, germanDescription: germanBefore } = current.image;
-        await images.describe(key, descriptionByAdmin(describes, germanDescription ?? germanBefore));
-      } else await movies.planScene(movieId, position, { ...current, describes });
+        await images.describe(current.image.key, textsByAdmin(current.image, { ...written, describes }));
+      } else
+        await movies.planScene(movieId, position, { ...current, describes, scene: written.scene ?? current.scene });
       const movie = await movies.find(movieId);
       if (movie) await publishMovieChange(writes, movie, utcDate(clock.now()));
       return ok({ movieId });
     });
 
-/** An empty text removes the current description. */
-function descriptionByAdmin(describes: string, germanDescription: string) {
-  return { describes, germanDescription, describedBy: describes.trim() === '' ? null : DESCRIBED_BY_ADMIN };
+type Written = Pick<Description, 'describes' | 'germanDescription' | 'scene' | 'germanScene'>;
+
+/** An empty description removes the current one. A new caption doesn't change who described the image. */
+function textsByAdmin(image: Image, { describes, ...written }: Written): ImageTexts {
+  const { scene = image.scene, germanScene = image.germanScene } = written;
+  const { germanDescription = image.germanDescription } = written;
+  const isSame = describes === image.describes && germanDescription === image.germanDescription;
+  const author = describes.trim() === '' ? null : DESCRIBED_BY_ADMIN;
+  return { scene, germanScene, describes, germanDescription, describedBy: isSame ? image.describedBy : author };
 }
 
 /** Dismisses the warning that an image looks similar to the movie's other current images. */

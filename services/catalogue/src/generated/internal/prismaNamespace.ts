@@ -1125,6 +1125,7 @@ export const ImageScalarFieldEnum = {
   position: 'position',
   model: 'model',
   scene: 'scene',
+  germanScene: 'germanScene',
   prompt: 'prompt',
   describes: 'describes',
   germanDescription: 'germanDescription',

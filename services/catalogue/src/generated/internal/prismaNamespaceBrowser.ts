@@ -147,6 +147,7 @@ export const ImageScalarFieldEnum = {
   position: 'position',
   model: 'model',
   scene: 'scene',
+  germanScene: 'germanScene',
   prompt: 'prompt',
   describes: 'describes',
   germanDescription: 'germanDescription',

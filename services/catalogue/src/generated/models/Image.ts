@@ -42,6 +42,7 @@ export type ImageMinAggregateOutputType = {
   position: number | null
   model: string | null
   scene: string | null
+  germanScene: string | null
   prompt: string | null
   describes: string | null
   germanDescription: string | null
@@ -56,6 +57,7 @@ export type ImageMaxAggregateOutputType = {
   position: number | null
   model: string | null
   scene: string | null
+  germanScene: string | null
   prompt: string | null
   describes: string | null
   germanDescription: string | null
@@ -70,6 +72,7 @@ export type ImageCountAggregateOutputType = {
   position: number
   model: number
   scene: number
+  germanScene: number
   prompt: number
   describes: number
   germanDescription: number
@@ -100,6 +103,7 @@ export type ImageMinAggregateInputType = {
   position?: true
   model?: true
   scene?: true
+  germanScene?: true
   prompt?: true
   describes?: true
   germanDescription?: true
@@ -114,6 +118,7 @@ export type ImageMaxAggregateInputType = {
   position?: true
   model?: true
   scene?: true
+  germanScene?: true
   prompt?: true
   describes?: true
   germanDescription?: true
@@ -128,6 +133,7 @@ export type ImageCountAggregateInputType = {
   position?: true
   model?: true
   scene?: true
+  germanScene?: true
   prompt?: true
   describes?: true
   germanDescription?: true
@@ -233,6 +239,7 @@ export type ImageGroupByOutputType = {
   position: number
   model: string | null
   scene: string
+  germanScene: string
   prompt: string
   describes: string
   germanDescription: string
@@ -274,6 +281,7 @@ export type ImageWhereInput = {
   position?: Prisma.IntFilter<"Image"> | number
   model?: Prisma.StringNullableFilter<"Image"> | string | null
   scene?: Prisma.StringFilter<"Image"> | string
+  germanScene?: Prisma.StringFilter<"Image"> | string
   prompt?: Prisma.StringFilter<"Image"> | string
   describes?: Prisma.StringFilter<"Image"> | string
   germanDescription?: Prisma.StringFilter<"Image"> | string
@@ -294,6 +302,7 @@ export type ImageOrderByWithRelationInput = {
   position?: Prisma.SortOrder
   model?: Prisma.SortOrderInput | Prisma.SortOrder
   scene?: Prisma.SortOrder
+  germanScene?: Prisma.SortOrder
   prompt?: Prisma.SortOrder
   describes?: Prisma.SortOrder
   germanDescription?: Prisma.SortOrder
@@ -317,6 +326,7 @@ export type ImageWhereUniqueInput = Prisma.AtLeast<{
   position?: Prisma.IntFilter<"Image"> | number
   model?: Prisma.StringNullableFilter<"Image"> | string | null
   scene?: Prisma.StringFilter<"Image"> | string
+  germanScene?: Prisma.StringFilter<"Image"> | string
   prompt?: Prisma.StringFilter<"Image"> | string
   describes?: Prisma.StringFilter<"Image"> | string
   germanDescription?: Prisma.StringFilter<"Image"> | string
@@ -337,6 +347,7 @@ export type ImageOrderByWithAggregationInput = {
   position?: Prisma.SortOrder
   model?: Prisma.SortOrderInput | Prisma.SortOrder
   scene?: Prisma.SortOrder
+  germanScene?: Prisma.SortOrder
   prompt?: Prisma.SortOrder
   describes?: Prisma.SortOrder
   germanDescription?: Prisma.SortOrder
@@ -363,6 +374,7 @@ export type ImageScalarWhereWithAggregatesInput = {
   position?: Prisma.IntWithAggregatesFilter<"Image"> | number
   model?: Prisma.StringNullableWithAggregatesFilter<"Image"> | string | null
   scene?: Prisma.StringWithAggregatesFilter<"Image"> | string
+  germanScene?: Prisma.StringWithAggregatesFilter<"Image"> | string
   prompt?: Prisma.StringWithAggregatesFilter<"Image"> | string
   describes?: Prisma.StringWithAggregatesFilter<"Image"> | string
   germanDescription?: Prisma.StringWithAggregatesFilter<"Image"> | string
@@ -379,6 +391,7 @@ export type ImageCreateInput = {
   key: string
   model?: string | null
   scene: string
+  germanScene?: string
   prompt: string
   describes: string
   germanDescription?: string
@@ -399,6 +412,7 @@ export type ImageUncheckedCreateInput = {
   position: number
   model?: string | null
   scene: string
+  germanScene?: string
   prompt: string
   describes: string
   germanDescription?: string
@@ -416,6 +430,7 @@ export type ImageUpdateInput = {
   key?: Prisma.StringFieldUpdateOperationsInput | string
   model?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   scene?: Prisma.StringFieldUpdateOperationsInput | string
+  germanScene?: Prisma.StringFieldUpdateOperationsInput | string
   prompt?: Prisma.StringFieldUpdateOperationsInput | string
   describes?: Prisma.StringFieldUpdateOperationsInput | string
   germanDescription?: Prisma.StringFieldUpdateOperationsInput | string
@@ -436,6 +451,7 @@ export type ImageUncheckedUpdateInput = {
   position?: Prisma.IntFieldUpdateOperationsInput | number
   model?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   scene?: Prisma.StringFieldUpdateOperationsInput | string
+  germanScene?: Prisma.StringFieldUpdateOperationsInput | string
   prompt?: Prisma.StringFieldUpdateOperationsInput | string
   describes?: Prisma.StringFieldUpdateOperationsInput | string
   germanDescription?: Prisma.StringFieldUpdateOperationsInput | string
@@ -455,6 +471,7 @@ export type ImageCreateManyInput = {
   position: number
   model?: string | null
   scene: string
+  germanScene?: string
   prompt: string
   describes: string
   germanDescription?: string
@@ -471,6 +488,7 @@ export type ImageUpdateManyMutationInput = {
   key?: Prisma.StringFieldUpdateOperationsInput | string
   model?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   scene?: Prisma.StringFieldUpdateOperationsInput | string
+  germanScene?: Prisma.StringFieldUpdateOperationsInput | string
   prompt?: Prisma.StringFieldUpdateOperationsInput | string
   describes?: Prisma.StringFieldUpdateOperationsInput | string
   germanDescription?: Prisma.StringFieldUpdateOperationsInput | string
@@ -489,6 +507,7 @@ export type ImageUncheckedUpdateManyInput = {
   position?: Prisma.IntFieldUpdateOperationsInput | number
   model?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   scene?: Prisma.StringFieldUpdateOperationsInput | string
+  germanScene?: Prisma.StringFieldUpdateOperationsInput | string
   prompt?: Prisma.StringFieldUpdateOperationsInput | string
   describes?: Prisma.StringFieldUpdateOperationsInput | string
   germanDescription?: Prisma.StringFieldUpdateOperationsInput | string
@@ -522,6 +541,7 @@ export type ImageCountOrderByAggregateInput = {
   position?: Prisma.SortOrder
   model?: Prisma.SortOrder
   scene?: Prisma.SortOrder
+  germanScene?: Prisma.SortOrder
   prompt?: Prisma.SortOrder
   describes?: Prisma.SortOrder
   germanDescription?: Prisma.SortOrder
@@ -545,6 +565,7 @@ export type ImageMaxOrderByAggregateInput = {
   position?: Prisma.SortOrder
   model?: Prisma.SortOrder
   scene?: Prisma.SortOrder
+  germanScene?: Prisma.SortOrder
   prompt?: Prisma.SortOrder
   describes?: Prisma.SortOrder
   germanDescription?: Prisma.SortOrder
@@ -559,6 +580,7 @@ export type ImageMinOrderByAggregateInput = {
   position?: Prisma.SortOrder
   model?: Prisma.SortOrder
   scene?: Prisma.SortOrder
+  germanScene?: Prisma.SortOrder
   prompt?: Prisma.SortOrder
   describes?: Prisma.SortOrder
   germanDescription?: Prisma.SortOrder
@@ -647,6 +669,7 @@ export type ImageCreateWithoutShownAtInput = {
   key: string
   model?: string | null
   scene: string
+  germanScene?: string
   prompt: string
   describes: string
   germanDescription?: string
@@ -666,6 +689,7 @@ export type ImageUncheckedCreateWithoutShownAtInput = {
   position: number
   model?: string | null
   scene: string
+  germanScene?: string
   prompt: string
   describes: string
   germanDescription?: string
@@ -687,6 +711,7 @@ export type ImageCreateWithoutPlaceInput = {
   key: string
   model?: string | null
   scene: string
+  germanScene?: string
   prompt: string
   describes: string
   germanDescription?: string
@@ -704,6 +729,7 @@ export type ImageUncheckedCreateWithoutPlaceInput = {
   key: string
   model?: string | null
   scene: string
+  germanScene?: string
   prompt: string
   describes: string
   germanDescription?: string
@@ -742,6 +768,7 @@ export type ImageUpdateWithoutShownAtInput = {
   key?: Prisma.StringFieldUpdateOperationsInput | string
   model?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   scene?: Prisma.StringFieldUpdateOperationsInput | string
+  germanScene?: Prisma.StringFieldUpdateOperationsInput | string
   prompt?: Prisma.StringFieldUpdateOperationsInput | string
   describes?: Prisma.StringFieldUpdateOperationsInput | string
   germanDescription?: Prisma.StringFieldUpdateOperationsInput | string
@@ -761,6 +788,7 @@ export type ImageUncheckedUpdateWithoutShownAtInput = {
   position?: Prisma.IntFieldUpdateOperationsInput | number
   model?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   scene?: Prisma.StringFieldUpdateOperationsInput | string
+  germanScene?: Prisma.StringFieldUpdateOperationsInput | string
   prompt?: Prisma.StringFieldUpdateOperationsInput | string
   describes?: Prisma.StringFieldUpdateOperationsInput | string
   germanDescription?: Prisma.StringFieldUpdateOperationsInput | string
@@ -798,6 +826,7 @@ export type ImageScalarWhereInput = {
   position?: Prisma.IntFilter<"Image"> | number
   model?: Prisma.StringNullableFilter<"Image"> | string | null
   scene?: Prisma.StringFilter<"Image"> | string
+  germanScene?: Prisma.StringFilter<"Image"> | string
   prompt?: Prisma.StringFilter<"Image"> | string
   describes?: Prisma.StringFilter<"Image"> | string
   germanDescription?: Prisma.StringFilter<"Image"> | string
@@ -814,6 +843,7 @@ export type ImageCreateManyPlaceInput = {
   key: string
   model?: string | null
   scene: string
+  germanScene?: string
   prompt: string
   describes: string
   germanDescription?: string
@@ -830,6 +860,7 @@ export type ImageUpdateWithoutPlaceInput = {
   key?: Prisma.StringFieldUpdateOperationsInput | string
   model?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   scene?: Prisma.StringFieldUpdateOperationsInput | string
+  germanScene?: Prisma.StringFieldUpdateOperationsInput | string
   prompt?: Prisma.StringFieldUpdateOperationsInput | string
   describes?: Prisma.StringFieldUpdateOperationsInput | string
   germanDescription?: Prisma.StringFieldUpdateOperationsInput | string
@@ -847,6 +878,7 @@ export type ImageUncheckedUpdateWithoutPlaceInput = {
   key?: Prisma.StringFieldUpdateOperationsInput | string
   model?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   scene?: Prisma.StringFieldUpdateOperationsInput | string
+  germanScene?: Prisma.StringFieldUpdateOperationsInput | string
   prompt?: Prisma.StringFieldUpdateOperationsInput | string
   describes?: Prisma.StringFieldUpdateOperationsInput | string
   germanDescription?: Prisma.StringFieldUpdateOperationsInput | string
@@ -864,6 +896,7 @@ export type ImageUncheckedUpdateManyWithoutPlaceInput = {
   key?: Prisma.StringFieldUpdateOperationsInput | string
   model?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   scene?: Prisma.StringFieldUpdateOperationsInput | string
+  germanScene?: Prisma.StringFieldUpdateOperationsInput | string
   prompt?: Prisma.StringFieldUpdateOperationsInput | string
   describes?: Prisma.StringFieldUpdateOperationsInput | string
   germanDescription?: Prisma.StringFieldUpdateOperationsInput | string
@@ -884,6 +917,7 @@ export type ImageSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs = 
   position?: boolean
   model?: boolean
   scene?: boolean
+  germanScene?: boolean
   prompt?: boolean
   describes?: boolean
   germanDescription?: boolean
@@ -904,6 +938,7 @@ export type ImageSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extensi
   position?: boolean
   model?: boolean
   scene?: boolean
+  germanScene?: boolean
   prompt?: boolean
   describes?: boolean
   germanDescription?: boolean
@@ -923,6 +958,7 @@ export type ImageSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extensi
   position?: boolean
   model?: boolean
   scene?: boolean
+  germanScene?: boolean
   prompt?: boolean
   describes?: boolean
   germanDescription?: boolean
@@ -942,6 +978,7 @@ export type ImageSelectScalar = {
   position?: boolean
   model?: boolean
   scene?: boolean
+  germanScene?: boolean
   prompt?: boolean
   describes?: boolean
   germanDescription?: boolean
@@ -954,7 +991,7 @@ export type ImageSelectScalar = {
   addedAt?: boolean
 }
 
-export type ImageOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"key" | "movieId" | "position" | "model" | "scene" | "prompt" | "describes" | "germanDescription" | "describedBy" | "perceptualHash" | "settings" | "promptCheck" | "moderation" | "acceptedDuplicates" | "addedAt", ExtArgs["result"]["image"]>
+export type ImageOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"key" | "movieId" | "position" | "model" | "scene" | "germanScene" | "prompt" | "describes" | "germanDescription" | "describedBy" | "perceptualHash" | "settings" | "promptCheck" | "moderation" | "acceptedDuplicates" | "addedAt", ExtArgs["result"]["image"]>
 export type ImageInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   place?: boolean | Prisma.SceneDefaultArgs<ExtArgs>
   shownAt?: boolean | Prisma.Image$shownAtArgs<ExtArgs>
@@ -980,7 +1017,14 @@ export type $ImagePayload<ExtArgs extends runtime.Types.Extensions.InternalArgs 
      * The model that generated it; null if unknown.
      */
     model: string | null
+    /**
+     * What it shows, in one line for players after the game.
+     */
     scene: string
+    /**
+     * `scene` in German; empty if unknown.
+     */
+    germanScene: string
     prompt: string
     /**
      * Its description, for players who can't see it; empty until one is written from the image itself.
@@ -1442,6 +1486,7 @@ export interface ImageFieldRefs {
   readonly position: Prisma.FieldRef<"Image", 'Int'>
   readonly model: Prisma.FieldRef<"Image", 'String'>
   readonly scene: Prisma.FieldRef<"Image", 'String'>
+  readonly germanScene: Prisma.FieldRef<"Image", 'String'>
   readonly prompt: Prisma.FieldRef<"Image", 'String'>
   readonly describes: Prisma.FieldRef<"Image", 'String'>
   readonly germanDescription: Prisma.FieldRef<"Image", 'String'>

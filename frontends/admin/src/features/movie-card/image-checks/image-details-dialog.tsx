@@ -1,7 +1,8 @@
 import { DESCRIBED_BY_ADMIN, DESCRIPTION_MAX_LENGTH } from '@dreamreel/proto/catalogue/image-records';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import { MAX_CAPTION_LENGTH } from '@dreamreel/proto/catalogue/scenes';
 import { Button } from '@dreamreel/ui/controls/button';
-import { Label, TextArea } from '@dreamreel/ui/controls/text-field';
+import { Label, TextArea, TextField } from '@dreamreel/ui/controls/text-field';
 import type { Locale } from '@dreamreel/ui/i18n/locale';
 import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
 import { msg, t } from '@lingui/core/macro';
@@ -22,6 +23,8 @@ const ISSUES = {
   'not-described': msg`The description isn’t based on this image.`,
   'not-public': msg`Moderation flagged this image or didn’t respond. The movie can’t be scheduled.`,
 };
+
+const TEXTS = ['describes', 'germanDescription', 'scene', 'germanScene'] as const;
 
 type Scene = AdminMovie['scenes'][number];
 type ImageDetailsDialogProps = { movie: AdminMovie; position: number; onClose: () => void };
@@ -66,7 +69,7 @@ export function ImageDetails({ movie, position }: Omit<ImageDetailsDialogProps, 
       <Issues scene={scene} isBusy={acceptDuplicate.isPending} onAccept={() => acceptDuplicate.mutate(position)} />
       <Findings scene={scene} />
       <DescriptionForm
-        key={`${scene.describes} ${scene.germanDescription}`}
+        key={[scene.describes, scene.germanDescription, scene.scene, scene.germanScene].join('\n')}
         scene={scene}
         isBusy={isBusy}
         onSave={(written) => describe.mutate({ position, ...written })}
@@ -162,15 +165,24 @@ type DescriptionFormProps = {
 };
 
 /**
- * Shows the image description that players read in each language, and who wrote it. The admin can replace both texts.
+ * Shows the image's description and its caption for players in each language, and who wrote the description. The admin can
+ * replace all texts.
  */
 function DescriptionForm({ scene, isBusy, onSave }: DescriptionFormProps) {
-  const { describes, germanDescription, describedBy } = scene;
+  const { describes, germanDescription, scene: caption, germanScene, describedBy } = scene;
   const { t } = useLingui();
-  const [text, setText] = useState(describes);
-  const [germanText, setGermanText] = useState(germanDescription);
-  const written = { describes: text.trim(), germanDescription: germanText.trim() };
-  const isUnchanged = written.describes === describes && written.germanDescription === germanDescription;
+  const [texts, setTexts] = useState<ImageTexts>({ describes, germanDescription, scene: caption, germanScene });
+  const written = {
+    describes: texts.describes.trim(),
+    germanDescription: texts.germanDescription.trim(),
+    scene: texts.scene.trim(),
+    germanScene: texts.germanScene.trim(),
+  };
+  const isUnchanged = TEXTS.every((name) => written[name] === scene[name]);
+  const fieldFor = (name: keyof ImageTexts) => ({
+    value: texts[name],
+    onChange: (value: string) => setTexts({ ...texts, [name]: value }),
+  });
   return (
     <form
       onSubmit={(event) => {
@@ -179,26 +191,29 @@ function DescriptionForm({ scene, isBusy, onSave }: DescriptionFormProps) {
       }}
       className="mt-4 border-line border-t pt-4"
     >
-      <DescriptionField lang="en" label={t`For players who can’t see the image`} value={text} onChange={setText} />
-      <DescriptionField
-        lang="de"
-        label={t`The same in German (optional)`}
-        value={germanText}
-        onChange={setGermanText}
-      />
-      <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
-        <p className="text-ink-soft text-sm">
-          {describedBy === null
-            ? t`No description yet. Players are told that this scene has no description.`
-            : describedBy === DESCRIBED_BY_ADMIN
-              ? t`Written by a person`
-              : t`Written by ${{ author: describedBy }}`}
-        </p>
-        <Button type="submit" disabled={isBusy || isUnchanged}>
-          <Trans>Save description</Trans>
-        </Button>
+      <DescriptionField lang="en" label={t`For players who can’t see the image`} {...fieldFor('describes')} />
+      <DescriptionField lang="de" label={t`The same in German (optional)`} {...fieldFor('germanDescription')} />
+      <p className="text-ink-soft text-sm">
+        {describedBy === null
+          ? t`No description yet. Players are told that this scene has no description.`
+          : describedBy === DESCRIBED_BY_ADMIN
+            ? t`Written by a person`
+            : t`Written by ${{ author: describedBy }}`}
+      </p>
+      <div className="mt-4 grid gap-x-3 sm:grid-cols-2">
+        <CaptionField lang="en" label={t`Caption after the game`} {...fieldFor('scene')} />
+        <CaptionField lang="de" label={t`Caption in German (optional)`} {...fieldFor('germanScene')} />
       </div>
+      <Button type="submit" disabled={isBusy || isUnchanged} className="ml-auto flex">
+        <Trans>Save texts</Trans>
+      </Button>
     </form>
+  );
+}
+
+function CaptionField({ onChange, ...field }: DescriptionFieldProps) {
+  return (
+    <TextField {...field} maxLength={MAX_CAPTION_LENGTH} onChange={(event) => onChange(event.currentTarget.value)} />
   );
 }
 

@@ -27,13 +27,13 @@ export function useImageChecks({ id: movieId }: Pick<AdminMovie, 'id'>) {
       },
     }),
     describe: useMutation({
-      ...handlers(movies, t`Description Saved`, t`Couldn’t save the description`),
+      ...handlers(movies, t`Texts Saved`, t`Couldn’t save the texts`),
       mutationFn: async (described: { position: number } & ImageTexts): Promise<Outcome> => {
         const { movie, message } = await callOperation(imageOperations.describeImage, { movieId, ...described });
         const number = described.position + 1;
         return {
           movie,
-          text: serverMessage(message, t`Saved the description for image ${number} of ${{ title: movie.title }}`),
+          text: serverMessage(message, t`Saved the texts of image ${number} of ${{ title: movie.title }}`),
         };
       },
     }),
@@ -47,8 +47,8 @@ export function useImageChecks({ id: movieId }: Pick<AdminMovie, 'id'>) {
   };
 }
 
-/** An image's description in both languages. */
-export type ImageTexts = { readonly describes: string; readonly germanDescription: string };
+/** An image's description and caption, in both languages. */
+export type ImageTexts = Readonly<Record<'describes' | 'germanDescription' | 'scene' | 'germanScene', string>>;
 
 /** The updated movie and a message about the change. */
 type Outcome = { readonly movie: AdminMovie; readonly text: string };

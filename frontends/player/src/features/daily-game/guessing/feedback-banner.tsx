@@ -1,4 +1,4 @@
-import type { GuessResponse } from '@dreamreel/proto/game/daily-game';
+import type { GuessComparison, GuessResponse } from '@dreamreel/proto/game/daily-game';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -8,13 +8,13 @@ import CircleX from 'lucide-react/icons/circle-x';
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { COMPARISON_NAMES, type Comparison, comparisonsOf, type Game } from '../game-reducer.ts';
+import { comparisonText, type Game } from '../game-reducer.ts';
 
 export type Feedback = {
   readonly tone: keyof typeof tones;
   /** Undefined for a wrong guess, whose text contains the number of remaining guesses. */
   readonly text?: MessageDescriptor;
-  readonly comparisons?: readonly Comparison[] | undefined;
+  readonly comparisons?: readonly GuessComparison[] | undefined;
 };
 
 export const alreadyCompleted: Feedback = {
@@ -38,7 +38,7 @@ export function feedbackFor(before: Game, { completion }: GuessResponse): Feedba
   // Repeated guesses don't count, so the number of guesses hasn't changed.
   if (completion.guesses.length === before.guesses.length)
     return { tone: 'kept', text: msg`You already guessed that. It didn’t cost a guess.` };
-  return { tone: 'wrong', comparisons: comparisonsOf(completion).at(-1) };
+  return { tone: 'wrong', comparisons: completion.comparisons?.at(-1) };
 }
 
 const tones = {
@@ -90,9 +90,9 @@ function Banner({ feedback, text }: { feedback: Feedback; text: string }) {
         <span>{text}</span>
         {/* The chips in the list of guesses aren't announced. */}
         {comparisons.map((comparison) => (
-          <span key={comparison} className="sr-only">
+          <span key={comparison.kind} className="sr-only">
             {' '}
-            {t(COMPARISON_NAMES[comparison])}.
+            {t(comparisonText(comparison))}.
           </span>
         ))}
       </span>

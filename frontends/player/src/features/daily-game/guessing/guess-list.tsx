@@ -1,10 +1,11 @@
+import type { GuessComparison } from '@dreamreel/proto/game/daily-game';
 import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
 import { Badge } from '@dreamreel/ui/controls/badge';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import { COMPARISON_NAMES, type Comparison, type Game } from '../game-reducer.ts';
+import { comparisonText, type Game } from '../game-reducer.ts';
 
 export function GuessList({ game, children }: { game: Game; children?: ReactNode }) {
   const { t } = useLingui();
@@ -38,7 +39,7 @@ export function GuessList({ game, children }: { game: Game; children?: ReactNode
   );
 }
 
-type TitleCardProps = { guess: string; isRight: boolean; comparisons: readonly Comparison[] | undefined };
+type TitleCardProps = { guess: string; isRight: boolean; comparisons: readonly GuessComparison[] | undefined };
 
 function TitleCard({ guess, isRight, comparisons = [] }: TitleCardProps) {
   const { t } = useLingui();
@@ -51,17 +52,7 @@ function TitleCard({ guess, isRight, comparisons = [] }: TitleCardProps) {
           <s className="wrap-anywhere font-display text-ink-soft text-lg leading-snug decoration-danger-ink/70">
             {guess}
           </s>
-          {comparisons.length > 0 && (
-            <ul className="flex flex-wrap gap-1.5">
-              {comparisons.map((comparison) => (
-                <li key={comparison}>
-                  <Badge tone={comparison === 'earlier' || comparison === 'later' ? 'neutral' : 'accent'}>
-                    {t(COMPARISON_NAMES[comparison])}
-                  </Badge>
-                </li>
-              ))}
-            </ul>
-          )}
+          <Comparisons comparisons={comparisons} />
         </div>
       )}
       {isRight ? (
@@ -70,6 +61,22 @@ function TitleCard({ guess, isRight, comparisons = [] }: TitleCardProps) {
         <X role="img" aria-label={t`Wrong`} className="size-5 shrink-0 text-danger-ink" />
       )}
     </div>
+  );
+}
+
+export function Comparisons({ comparisons }: { comparisons: readonly GuessComparison[] }) {
+  const { t } = useLingui();
+  if (comparisons.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-1.5">
+      {comparisons.map((comparison) => (
+        <li key={comparison.kind}>
+          <Badge tone={comparison.kind === 'earlier' || comparison.kind === 'later' ? 'neutral' : 'accent'}>
+            {t(comparisonText(comparison))}
+          </Badge>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -161,10 +161,17 @@ describe('offline', () => {
 });
 
 describe('the comparisons of wrong guesses with the answer', () => {
+  const director = { kind: 'same-director', name: 'Ridley Scott' } as const;
+  const genre = { kind: 'same-genre', name: 'Science Fiction' } as const;
   const compared = {
-    comparisons: [['same-director', 'same-lead-actor', 'same-genre', 'same-decade'], ['same-genre'], []],
-    genres: ['Science Fiction', 'Sci-Fi', null],
-    decades: [null, 'earlier', 'later'],
+    comparisons: [
+      [director, { kind: 'same-lead-actor', name: 'Russell Crowe' }, genre, { kind: 'same-decade', year: 2007 }],
+      [
+        { kind: 'same-genre', name: 'Sci-Fi' },
+        { kind: 'earlier', year: 2009 },
+      ],
+      [{ kind: 'later', year: 1995 }],
+    ],
   } satisfies Partial<Completion>;
   it('are shown on each guess', async () => {
     await play({ recorded: completionOf(['Alien', 'Up', 'Heat'], compared) });
@@ -175,20 +182,19 @@ describe('the comparisons of wrong guesses with the answer', () => {
         .map((chip) => chip.textContent);
     });
     expect(chips).toEqual([
-      ['Same director', 'Same lead actor', 'Also science fiction', 'Same decade'],
-      ['Same genre', 'Answer is older'],
-      ['Answer is newer'],
+      ['Same director: Ridley Scott', 'Same lead actor: Russell Crowe', 'Also science fiction', 'Also from the 2000s'],
+      ['Same genre: Sci-Fi', 'Older than 2009'],
+      ['Newer than 1995'],
     ]);
   });
 
   it('are announced after a guess', async () => {
-    const shared = { comparisons: [['same-director', 'same-genre']], genres: ['Science Fiction'] };
-    const completion = { ...completionOf(['Alien']), ...shared };
+    const completion = completionOf(['Alien'], { comparisons: [[director, genre]] });
     const response = { ...judge(null, { guesses: ['Alien'], hintsUsed: 1 }), completion };
     const { guess } = await play({ routes: { [GUESS]: () => ok(response) } });
     await guess('Alien');
     expect((await wrong(4)).closest('[role="status"]')).toHaveTextContent(
-      'Wrong guess. 4 guesses remaining. Same director. Also science fiction.',
+      'Wrong guess. 4 guesses remaining. Same director: Ridley Scott. Also science fiction.',
     );
   });
 });

@@ -38,6 +38,7 @@ export function Carousel({ scenes, autoPlay }: CarouselProps) {
       <StageFrame
         below={
           <>
+            <SceneCaptions scenes={scenes} index={index} isAnnounced={!slideshow.isPlaying} />
             <span
               aria-live={slideshow.isPlaying ? 'off' : 'polite'}
               className="flex-1 whitespace-nowrap font-medium tabular-nums"
@@ -99,6 +100,27 @@ export function Carousel({ scenes, autoPlay }: CarouselProps) {
         />
       </StageFrame>
     </section>
+  );
+}
+
+type SceneCaptionsProps = { scenes: readonly Scene[]; index: number; isAnnounced: boolean };
+
+/** Says what the scene shows. All captions take the same place, so that the longest sets the height and nothing shifts. */
+function SceneCaptions({ scenes, index, isAnnounced }: SceneCaptionsProps) {
+  if (scenes.every(({ caption }) => caption === undefined)) return null;
+  return (
+    <div aria-live={isAnnounced ? 'polite' : 'off'} className="grid w-full items-center pt-2 text-center text-base">
+      {scenes.map(({ key, caption }, at) => (
+        <p
+          key={key}
+          lang={caption?.lang}
+          aria-hidden={at !== index}
+          className={clsx('wrap-anywhere text-balance leading-snug [grid-area:1/1]', at !== index && 'invisible')}
+        >
+          {caption?.text}
+        </p>
+      ))}
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
-import type { DailyMovie } from '@dreamreel/proto/game/daily-game';
+import type { DailyMovie, GuessComparison } from '@dreamreel/proto/game/daily-game';
 import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { useReducedMotion } from '@dreamreel/ui/browser/use-reduced-motion';
 import { currentLocale } from '@dreamreel/ui/i18n/locale';
@@ -11,6 +11,8 @@ import { Confetti } from '../../../cinema/confetti.tsx';
 import { Poster } from '../../../cinema/drawn-poster.tsx';
 import { inPageLanguage } from '../../../cinema/page-language.ts';
 import { type EndedGame, isTopScore } from '../../../ended-game.ts';
+import type { Game } from '../game-reducer.ts';
+import { Comparisons } from '../guessing/guess-list.tsx';
 import type { Scene } from '../scenes.tsx';
 import { Carousel } from './carousel.tsx';
 import { Countdown } from './countdown.tsx';
@@ -49,12 +51,14 @@ export function Ending({ scenes, ended }: EndingProps) {
 type ResultPanelProps = {
   ended: EndedGame;
   movie: DailyMovie;
+  /** What each guess has in common with the answer. */
+  comparisons: Game['comparisons'];
   points: number | undefined;
   shareButtons?: ReactNode;
   children?: ReactNode;
 };
 
-export function ResultPanel({ ended, movie, points, shareButtons, children }: ResultPanelProps) {
+export function ResultPanel({ ended, movie, comparisons, points, shareButtons, children }: ResultPanelProps) {
   const { t } = useLingui();
   const { hasWon, hasJustEnded, isDaily } = ended;
   const title = inPageLanguage(movie.title ?? '', movie.germanTitle);
@@ -92,9 +96,12 @@ export function ResultPanel({ ended, movie, points, shareButtons, children }: Re
         </div>
         <div className="@max-lg:col-span-2">
           {!hasWon && (
-            <p lang={plot.lang} className="mb-4 text-ink-soft text-sm @lg:text-base">
-              {plot.text}
-            </p>
+            <>
+              <p lang={plot.lang} className="mb-4 text-ink-soft text-sm @lg:text-base">
+                {plot.text}
+              </p>
+              <ClosestGuess guesses={ended.guesses} comparisons={comparisons} />
+            </>
           )}
           <ScoreCard ended={ended} points={points}>
             {shareButtons}
@@ -110,6 +117,35 @@ export function ResultPanel({ ended, movie, points, shareButtons, children }: Re
     </section>
   );
 }
+
+/** Shows the wrong guess that has the rarest property in common with the answer. */
+function ClosestGuess({ guesses, comparisons }: { guesses: readonly string[]; comparisons: Game['comparisons'] }) {
+  const closeness = comparisons.map((shared) => shared.reduce((sum, { kind }) => sum + CLOSENESS[kind], 0));
+  const most = Math.max(0, ...closeness);
+  const turn = closeness.indexOf(most);
+  const guess = guesses[turn];
+  if (most === 0 || guess === undefined) return null;
+  return (
+    <div className="mb-4">
+      <p className="wrap-anywhere mb-1.5 text-sm">
+        <Trans>
+          Your closest guess: <span className="font-medium">{guess}</span>
+        </Trans>
+      </p>
+      <Comparisons comparisons={comparisons[turn] ?? []} />
+    </div>
+  );
+}
+
+/** Each property outweighs all that are more common. */
+const CLOSENESS: Readonly<Record<GuessComparison['kind'], number>> = {
+  'same-director': 8,
+  'same-lead-actor': 4,
+  'same-genre': 2,
+  'same-decade': 1,
+  earlier: 0,
+  later: 0,
+};
 
 /** Players who return to a finished game see the countdown above the game instead. */
 function NextMovie({ date, hasJustEnded }: { date: GameDate; hasJustEnded: boolean }) {

@@ -1,9 +1,11 @@
 import type { DailyMovie } from '@dreamreel/proto/game/daily-game';
+import { setLocale } from '@dreamreel/ui/i18n/locale';
 import { render } from '@dreamreel/ui/testing/open-page';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { type EndedGame, framesOf, isTopScore, scoreOf, scoreText } from '../../../ended-game.ts';
 import { endedGame, lostGame, wholeMovie } from '../../../testing/server.ts';
+import type { Game } from '../game-reducer.ts';
 import { scenesOf } from '../scenes.tsx';
 import { Carousel, LAST_SCENE_MS, SCENE_MS } from './carousel.tsx';
 import { ResultPanel } from './end-of-game.tsx';
@@ -11,12 +13,13 @@ import { ResultPanel } from './end-of-game.tsx';
 const isShown = (text: string | RegExp) => screen.queryByText(text) !== null;
 
 describe('the result', () => {
-  type Options = { movie?: Partial<DailyMovie>; points?: number };
-  const show = (ended: EndedGame, { movie, points }: Options = {}) =>
+  type Options = { movie?: Partial<DailyMovie>; points?: number; comparisons?: Game['comparisons'] };
+  const show = (ended: EndedGame, { movie, points, comparisons = [] }: Options = {}) =>
     render(
       <ResultPanel
         ended={ended}
         movie={{ ...wholeMovie, ...movie }}
+        comparisons={comparisons}
         points={points}
         shareButtons={<button type="button">Share</button>}
       >
@@ -51,6 +54,24 @@ describe('the result', () => {
     ])
       expect(screen.getByText(text)).toBeVisible();
     expect(isShown('Very Easy')).toBe(false);
+  });
+
+  it('of a loss names the guess that was closest, and what it shares with the answer', () => {
+    const [western, decade] = [
+      { kind: 'same-genre', name: 'Western' } as const,
+      { kind: 'same-decade', year: 1971 } as const,
+    ];
+    const director = { kind: 'same-director', name: 'Steven Spielberg' } as const;
+    const guesses = ['Up', 'Ran', 'E.T.', 'Heat', 'Alien'];
+    const { unmount } = show(
+      { ...lostGame, guesses },
+      { comparisons: [[], [western, decade], [director], [decade], []] },
+    );
+    expect(screen.getByText(/^Your closest guess:/)).toHaveTextContent('Your closest guess: E.T.');
+    expect(screen.getByRole('listitem')).toHaveTextContent('Same director: Steven Spielberg');
+    unmount();
+    show({ ...lostGame, guesses }, { comparisons: guesses.map(() => [{ kind: 'later', year: 1970 }]) });
+    expect(isShown(/^Your closest guess/)).toBe(false);
   });
 
   it.each([null, ''])('shows only the year and searches if the director and the ids are %p', (unknown) => {
@@ -127,6 +148,24 @@ describe('the carousel', () => {
     expect(counter()).toBe('1 / 5');
     for (const key of ['ArrowLeft', 'ArrowRight']) fireEvent.keyDown(button('Go to scene 1'), { key });
     expect(counter()).toBe('2 / 5');
+  });
+
+  it('says what each scene shows, in the page’s language if known', () => {
+    const sceneCaptions = ['A fence at dusk', '', 'A barrel floats', 'A fin rises', 'Brody feeds the shark'];
+    const movie = { ...wholeMovie, sceneCaptions, germanSceneCaptions: ['', '', '', 'Eine Flosse taucht auf', ''] };
+    const captions = () => document.querySelectorAll<HTMLElement>('p[aria-hidden="false"]');
+    act(() => setLocale('de'));
+    render(<Carousel scenes={scenesOf(movie)} autoPlay={false} />);
+    const shown = [5, 4, 2].map((number) => {
+      fireEvent.click(button(`Zu Szene ${number}`));
+      return [...captions()].map(({ textContent, lang }) => [textContent, lang])[0];
+    });
+    act(() => setLocale('en'));
+    expect(shown).toEqual([
+      ['Brody feeds the shark', 'en'],
+      ['Eine Flosse taucht auf', 'de'],
+      ['', ''],
+    ]);
   });
 
   it('plays all scenes once, announces none of them, stops at the easiest, and can be paused and played again', () => {
