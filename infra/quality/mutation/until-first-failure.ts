@@ -1,7 +1,9 @@
 import { env } from 'node:process';
 import { TestEnvironment } from 'jest-environment-node';
 
-type TestEvent = { readonly name: string; readonly test?: { mode?: string } };
+type Hook = { readonly type: string; readonly fn: () => unknown };
+type TestEvent = { readonly name: string; readonly test?: { mode?: string }; readonly hook?: Hook };
+type State = { readonly rootDescribeBlock: { readonly hooks: readonly Hook[] } };
 
 /** The most recent mutant that this process's tests have killed. */
 let killed: string | undefined;
@@ -9,10 +11,15 @@ let killed: string | undefined;
 /** Skips all remaining tests for a mutant after the first failing test, in the current file and in later files. */
 export default class UntilFirstFailure extends TestEnvironment {
   readonly mutant = env.__STRYKER_ACTIVE_MUTANT__;
+  private hasEnded = false;
 
-  handleTestEvent(event: TestEvent): void {
+  async handleTestEvent({ name, test, hook }: TestEvent, state: State): Promise<void> {
+    if (name === 'hook_start' && hook?.type === 'afterAll') this.hasEnded = true;
+    // Jest skips the hooks of a file in which no test has the selected names, but the file has started its servers.
+    if (name === 'run_finish' && !this.hasEnded)
+      for (const { type, fn } of state.rootDescribeBlock.hooks) if (type === 'afterAll') await fn();
     if (this.mutant === undefined) return;
-    if (event.name === 'test_fn_failure' || event.name === 'hook_failure') killed = this.mutant;
-    else if (event.name === 'test_start' && event.test && killed === this.mutant) event.test.mode = 'skip';
+    if (name === 'test_fn_failure' || name === 'hook_failure') killed = this.mutant;
+    else if (name === 'test_start' && test && killed === this.mutant) test.mode = 'skip';
   }
 }
