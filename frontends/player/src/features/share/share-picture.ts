@@ -7,6 +7,8 @@ const BAND_HEIGHT = 170;
 /** The left and right edge of the scene in the link preview. */
 const [LEFT, RIGHT] = [150, 1_050];
 const FRAME = { top: 652, width: 96, height: 88, gap: 12, radius: 8 } as const;
+/** The room beside the frames. Longer text is condensed. */
+const MAX_TEXT_WIDTH = 350;
 /** lucide icons have 24 × 24 units. */
 const ICON_SCALE = 1.9;
 const JPEG_QUALITY = 0.9;
@@ -88,8 +90,13 @@ function drawScore(context: CanvasRenderingContext2D, game: EndedGame): void {
   context.textAlign = 'right';
   context.fillStyle = INK;
   context.font = `600 56px ${DISPLAY}`;
-  context.fillText(game.mode === 'hard' ? `${scoreText(game)}*` : scoreText(game), RIGHT, FRAME.top + 46);
+  context.fillText(
+    game.mode === 'hard' ? `${scoreText(game)}*` : scoreText(game),
+    RIGHT,
+    FRAME.top + 46,
+    MAX_TEXT_WIDTH,
+  );
   context.fillStyle = INK_SOFT;
   context.font = `26px ${SANS}`;
-  context.fillText(location.host, RIGHT, FRAME.top + FRAME.height - 4);
+  context.fillText(location.host, RIGHT, FRAME.top + FRAME.height - 4, MAX_TEXT_WIDTH);
 }

@@ -24,12 +24,13 @@ export function ShareButtons({ ended }: { ended: EndedGame }) {
   const text = spoilerFreeText(ended, addressOf(ended));
   const canShare = 'share' in navigator;
   return (
-    <div className="mt-3 space-y-2">
+    <div className="mt-3 flex flex-wrap gap-2">
+      <Button variant="primary" className="w-full" onClick={() => (canShare ? share({ text }) : copy(text))}>
+        <Share aria-hidden="true" className="size-4.5" />
+        <Trans>Share without spoilers</Trans>
+      </Button>
+      <PictureButtons ended={ended} text={text} />
       <div className="flex gap-2">
-        <Button variant="primary" className="flex-1" onClick={() => (canShare ? share({ text }) : copy(text))}>
-          <Share aria-hidden="true" className="size-4.5" />
-          <Trans>Share without spoilers</Trans>
-        </Button>
         {canShare && (
           <Button
             aria-label={t`Copy without spoilers`}
@@ -40,13 +41,8 @@ export function ShareButtons({ ended }: { ended: EndedGame }) {
             <Copy aria-hidden="true" className="size-4.5" />
           </Button>
         )}
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <PictureButtons ended={ended} text={text} />
-        <div className="flex gap-2">
-          <ShareLink href={whatsAppAddress(text)} label={t`Share on WhatsApp (opens a new tab)`} Mark={WhatsAppMark} />
-          <ShareLink href={blueskyAddress(text)} label={t`Share on Bluesky (opens a new tab)`} Mark={BlueskyMark} />
-        </div>
+        <ShareLink href={whatsAppAddress(text)} label={t`Share on WhatsApp (opens a new tab)`} Mark={WhatsAppMark} />
+        <ShareLink href={blueskyAddress(text)} label={t`Share on Bluesky (opens a new tab)`} Mark={BlueskyMark} />
       </div>
     </div>
   );
