@@ -6,8 +6,8 @@ import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { AdminLogin } from '../features/admin-login/admin-login.tsx';
 import { JoinPage } from '../features/join/join-page.tsx';
-import { auditEntry, day, entry, gap, movie } from '../testing/factories.ts';
-import { approve, imageOf, JOB } from '../testing/generation-dialog.tsx';
+import { auditEntry, day, entry, gap, movie, noJobs } from '../testing/factories.ts';
+import { approve, imageOf, JOB, job } from '../testing/generation-dialog.tsx';
 import { cardOf, openDashboard } from '../testing/open-dashboard.tsx';
 
 readingGerman();
@@ -36,7 +36,9 @@ function englishTexts(): string[] {
 
 const person = { id: 5, name: 'Mara', role: 'editor', active: true, joinedAt: null, invitedBy: null };
 const day1 = { date: '2026-11-20', players: 10, wonAtHint: [1, 1, 2, 0, 1], lost: 3, returnedWithinWeek: null };
+const running = ['1', '2'].map((id) => job({ jobId: JOB.replace('1', id), movieId: 7, isWaiting: id === '2' }));
 const routes = {
+  'GET /api/admin/generation': () => ok({ ...noJobs, isPaused: true, running }),
   'GET /api/admin/calendar': () => ok([day('2027-03-10', { alsoOn: ['2027-03-01'] }), gap('2027-03-11')]),
   'GET /api/admin/posts': () => ok({ entries: [entry()], next: null }),
   'GET /api/admin/numbers': () => ok({ days: [day1], countedAt: null }),
@@ -50,6 +52,7 @@ it.each([
   ['?movie=7', 'Alle Filme'],
   ['?tab=image&movie=7&image=2', 'Jetzt zu sehen'],
   ['?tab=calendar&from=2027-03-08', 'Mittwoch, 10. März: Jaws (1975), Gut, Wiederholung'],
+  ['?tab=queue', /^Angehalten\. /],
   ['?tab=posts', /^Für 24\.11\.2099.* · geplant von Ada$/],
   ['?tab=posts&view=sandbox', 'Verbindung testen'],
   ['?tab=numbers', 'noch offen'],

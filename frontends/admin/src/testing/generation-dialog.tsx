@@ -5,7 +5,7 @@ import { ok, type Routes, serve } from '@dreamreel/ui/testing/serve';
 import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { GenerationDialog } from '../features/image-generation/generation-dialog.tsx';
-import { pendingMovie } from './factories.ts';
+import { noJobs, pendingMovie } from './factories.ts';
 import { resetAdminSession } from './open-dashboard.tsx';
 
 export const DRAFT = 'GET /api/movies/8/prompt-draft';
@@ -75,6 +75,7 @@ export const retried = (level: number) =>
 export async function openDialog(routes: Routes) {
   resetAdminSession();
   const server = serve({
+    'GET /api/admin/generation': () => ok(noJobs),
     [DRAFT]: () => ok({ success: true, draft: null, job: null }),
     [WRITE]: () => ok(written),
     [SAVE]: ({ body }) => ok({ success: true, draft: draft(Object(body)) }),

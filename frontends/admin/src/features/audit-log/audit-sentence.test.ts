@@ -32,6 +32,8 @@ describe('the sentence of an entry', () => {
     ['changeAdmin', { person: 'Ben', active: false }, 'deactivated Ben'],
     ['changeAdmin', { person: 'Ben', role: 'admin' }, 'gave Ben the Admin role'],
     ['changeGameSettings', { comparesGuesses: true }, 'turned on comparisons between wrong guesses and the answer'],
+    ['pauseGeneration', { isPaused: true }, 'paused image generation'],
+    ['pauseGeneration', { isPaused: false }, 'resumed image generation'],
     ['adminLogin', {}, 'logged in'],
     ['schedulePost', {}, 'performed the action “schedule post” on Alien'],
   ])('describes %s with %j as: %s', (action, details, text) => {

@@ -4,7 +4,7 @@ import { callOperation } from '@dreamreel/ui/network/api-client';
 import { plural, t } from '@lingui/core/macro';
 import { pendingDraft, readDraft } from '../../movies/image-jobs.ts';
 import { streamOperation } from '../../session/stream-operation.ts';
-import type { BulkAction } from './use-bulk.ts';
+import type { BulkAction } from './bulk-action.ts';
 
 /** Maximum number of movies for which prompts or images are requested at once. */
 export const MAX_GENERATED = 100;

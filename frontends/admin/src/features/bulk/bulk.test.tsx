@@ -3,6 +3,7 @@ import { errorResponse, ok } from '@dreamreel/ui/testing/serve';
 import { expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { movie } from '../../testing/factories.ts';
+import { draft, eventStream, JOB, job, prompts, written } from '../../testing/generation-dialog.tsx';
 import { cardOf, openDashboard, untilToast } from '../../testing/open-dashboard.tsx';
 import { findFreeDays } from './use-bulk.ts';
 
@@ -102,6 +103,96 @@ it('asks before it schedules movies without all images, and plans each once even
   answer.resolve(planned());
   expect(await screen.findByText('1 of 1 done')).toBeVisible();
   expect(server.to(PLAN)).toHaveLength(1);
+});
+
+const DRAFT = 'GET /api/movies/*/prompt-draft';
+const WRITE = 'POST /api/movies/*/generate-prompts';
+const GENERATE = 'POST /api/movies/*/generate-images';
+const saved = (more: object) => ok({ success: true, draft: null, job: null, ...more });
+
+it('writes prompts of three movies at once, skips movies that have them, and keeps the movies selected', async () => {
+  const names = ['Alien', 'Brazil', 'Casablanca', 'Dune', 'Eraserhead', 'Fargo'];
+  const six = names.map((title, at) => movie({ id: at + 1, title }));
+  const answers: (() => void)[] = [];
+  const { bar, press, report, closeReport, server } = await mark(
+    names,
+    {
+      [DRAFT]: ({ params: [id] }) =>
+        saved({ ...(id === '1' && { draft: draft() }), ...(id === '2' && { job: job() }) }),
+      [WRITE]: ({ params: [id] }) =>
+        new Promise((resolve) => {
+          const answer = id === '6' ? errorResponse(502, 'model-failed', 'No result') : ok(written);
+          answers.push(() => resolve(answer));
+        }),
+    },
+    six,
+  );
+  await press('Write prompts');
+  await waitFor(() => expect(answers).toHaveLength(3));
+  const dialog = await report();
+  expect(dialog.getByText('Keep this page open until all prompts are written.')).toBeVisible();
+  expect(dialog.getByText('2 of 6…')).toBeVisible();
+  await closeReport();
+  for (const answer of answers.splice(0)) answer();
+  await waitFor(() => expect(answers).toHaveLength(1));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  answers[0]?.();
+
+  const end = await report();
+  expect(end.getByText('5 of 6 done, 1 failed')).toBeVisible();
+  const texts = ['Prompts are already waiting for approval', 'Images are being generated', '5 prompts written'];
+  for (const [at, text] of texts.entries())
+    expect(end.getByText(names[at] ?? '').parentElement).toHaveTextContent(`${names[at]}: ${text}`);
+  expect(end.getByText('Fargo').parentElement).toHaveTextContent('Fargo: No result');
+  expect(server.calls.filter(({ route }) => route.endsWith('generate-prompts'))).toHaveLength(4);
+  await closeReport();
+  expect(bar.getByText('6 movies selected')).toBeVisible();
+});
+
+it('generates images after one approval, which names the movies without prompts and those with warnings', async () => {
+  const warnings = [{ code: 'names-movie' as const, level: 1, message: 'Names the movie' }];
+  const drafts: Record<string, object> = { '1': { draft: draft() }, '2': { draft: draft({ warnings }) } };
+  const { user, server, bar, press, report, closeReport } = await mark(['Alien', 'Brazil', 'Casablanca'], {
+    [DRAFT]: ({ params: [id = ''] }) => saved(drafts[id] ?? {}),
+    [GENERATE]: ({ params: [id] }) => {
+      if (id === '2') return errorResponse(409, 'being-played', 'Played today');
+      const stream = eventStream();
+      stream.send({ type: 'start', total: 5, jobId: JOB });
+      return stream.response;
+    },
+  });
+  await press('Generate images');
+  const question = await report();
+  expect(await question.findByText('10 images for 2 movies')).toBeVisible();
+  expect(question.getByText(/^Prompts with warnings/).parentElement).toHaveTextContent(/: ?Brazil$/);
+  expect(question.getByText(/^Without prompts/).parentElement).toHaveTextContent(/: ?Casablanca$/);
+  expect(server.calls.filter(({ route }) => route.startsWith('POST'))).toEqual([]);
+
+  await user.click(question.getByText('Approve and generate 10 images'));
+  const end = await report();
+  expect(await end.findByText('1 of 2 done, 1 failed')).toBeVisible();
+  expect(end.getByText('Alien').parentElement).toHaveTextContent('Alien: 5 images in the queue');
+  expect(end.getByText('Open image queue')).toHaveAttribute('href', '/admin?tab=queue');
+  expect(server.to('POST /api/movies/1/generate-images')).toMatchObject([{ body: { prompts, confirmLive: false } }]);
+  await closeReport();
+  expect(bar.getByText('2 movies selected')).toBeVisible();
+});
+
+it('selects the movies on the page, or all that match, and generates for at most 100', async () => {
+  const many = Array.from({ length: 101 }, (_, at) => movie({ id: at + 1, title: `Movie ${at + 1}` }));
+  const { user } = await openDashboard(many);
+  const page = await screen.findByLabelText('Select the 9 movies on this page');
+  await user.click(screen.getByLabelText('Select Movie 1'));
+  expect(page).toHaveProperty('indeterminate', true);
+  await user.click(page);
+  expect(await screen.findByText('9 movies selected')).toBeVisible();
+  await user.click(screen.getByText('Select all 101 movies'));
+  expect(await screen.findByText('101 movies selected')).toBeVisible();
+  expect(screen.getByText('Prompts and images: at most 100 movies at a time')).toBeVisible();
+  expect(screen.queryByText('Write prompts')).toBeNull();
+  await user.click(page);
+  expect(await screen.findByText('92 movies selected')).toBeVisible();
+  expect(screen.getByText('Write prompts')).toBeVisible();
 });
 
 it('counts only days without a movie as free', () => {

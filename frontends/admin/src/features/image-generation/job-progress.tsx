@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { levelTitle } from '../../movies/levels.ts';
 import { MovieImage } from '../../movies/movie-image.tsx';
+import { PausedNote } from '../../movies/paused-note.tsx';
 import { countRetrying, isUnconfirmed, type JobView } from './job-view.ts';
 import { Warnings } from './warnings.tsx';
 
@@ -48,6 +49,7 @@ export function JobProgress({ job, onCancel, onBack, onCheckAgain }: JobProgress
         className="mt-3 block h-1.5 w-full overflow-hidden rounded-full [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-ink/10 [&::-webkit-progress-value]:bg-accent [&::-webkit-progress-value]:transition-[inline-size]"
       />
       <p className="mt-2 min-h-6 text-ink-soft text-sm">{noteText(job, isEnglish)}</p>
+      {state === 'running' && <PausedNote />}
       {state === 'running' && (
         <p className="text-ink-soft text-sm">
           <Trans>You can close this dialog. Generation continues in the background.</Trans>

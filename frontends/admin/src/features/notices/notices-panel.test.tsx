@@ -108,6 +108,12 @@ it('says that today’s budget for paid model calls is used up', async () => {
   expect(within(item.closest('li') ?? document.body).getByText('Show usage')).toBeVisible();
 });
 
+it('says that image generation is paused, with a link to the queue', async () => {
+  const { panel } = await openPanel({}, { 'GET /api/admin/generation': () => ok({ ...noJobs, isPaused: true }) });
+  const item = within((await panel.findByText('Image generation is paused')).closest('li') ?? document.body);
+  expect(item.getByText('Open image queue')).toHaveAttribute('href', '/admin?tab=queue');
+});
+
 it('shows the progress of the daily mail, and resends a mail whose delivery was not confirmed', async () => {
   const counts = { queued: 2, sending: 1, sent: 940, played: 0, unsubscribed: 0, late: 0, failed: 1, ambiguous: 1 };
   const run = {

@@ -171,16 +171,12 @@ function JobGroup({ title, jobs, renderAction, children }: JobGroupProps) {
 
 function JobState({ job: { images, total, failedPrompts } }: { job: QueuedJob }) {
   const { t } = useLingui();
-  const done = images.length;
+  const current = images.length;
   const failed = failedPrompts.length;
   return (
     <>
-      {t`${done} of ${total} images`}
-      {failed > 0 && (
-        <span className="text-danger-ink">
-          , {t`${failed} failed`}
-        </span>
-      )}
+      {t`${current} of ${total} images`}
+      {failed > 0 && <span className="text-danger-ink">, {t`${failed} failed`}</span>}
     </>
   );
 }

@@ -12,6 +12,7 @@ import { t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
+import { PausedNote } from '../../movies/paused-note.tsx';
 import { moviesQuery } from '../../movies/use-movie-cache.ts';
 import { failureToast } from '../../session/failure-text.ts';
 
@@ -101,6 +102,7 @@ export function CandidateProgress({ candidates, isRunning, isCanceling, onCancel
           </Button>
         )}
       </div>
+      {isRunning && <PausedNote />}
       <ol aria-label={t`Candidates in progress`} className="mt-2 grid grid-cols-2 gap-3 sm:grid-cols-4">
         {candidates.filter(isNotAmongVersions).map(({ number, state, error }) => (
           <li
