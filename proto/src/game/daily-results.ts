@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { gameDateSchema } from '../calendar.ts';
-import { MAX_GUESSES } from '../validators/game-rules.ts';
+import { HINT_COUNT, MAX_GUESSES } from '../validators/game-rules.ts';
 
 /**
  * A wrong guess is shown only if at least this many players from different addresses made it. Rare guesses could
@@ -15,6 +15,8 @@ export const dailyResultsSchema = z.object({
   played: z.int(),
   won: z.int(),
   guessDistribution: z.array(z.int()).check(z.length(MAX_GUESSES)),
+  /** Number of players who guessed the movie at each of the five scenes. */
+  sceneDistribution: z.optional(z.array(z.int()).check(z.length(HINT_COUNT))),
   /** Wrong guesses in the catalogue's spelling, most frequent first. */
   wrongGuesses: z.array(z.object({ guess: z.string(), players: z.int() })),
 });

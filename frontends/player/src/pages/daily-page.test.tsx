@@ -169,6 +169,7 @@ it('offers a guest to sign up', async () => {
 describe('everyone’s results', () => {
   const results: DailyResults = {
     ...{ date: '2026-11-21', played: 1_500, won: 1_200, guessDistribution: [100, 200, 500, 300, 100] },
+    sceneDistribution: [100, 300, 465, 200, 135],
     wrongGuesses: [{ guess: 'Piranha', players: 40 }],
   };
   const open = (response: Routes[string]) =>
@@ -181,6 +182,9 @@ describe('everyone’s results', () => {
     const rows = within(screen.getByRole('list', { name: 'Players by number of guesses' }));
     expect(rows.getByText('3 guesses: 500, you')).toBeInTheDocument();
     expect(rows.getByText('Not solved: 300')).toBeInTheDocument();
+    expect(screen.getByText('31% needed scene 3, like you')).toBeVisible();
+    const scenes = within(screen.getByRole('list', { name: 'Players by scene' }));
+    expect(scenes.getByText('Scene 3: 465, you')).toBeInTheDocument();
     expect(screen.getByText('Piranha').parentElement).toHaveTextContent('40 players');
     expect(server.calls[0]?.url.search).toBe('?date=2026-11-21&sessionId=my-session');
   });
@@ -189,6 +193,12 @@ describe('everyone’s results', () => {
     open(() => ok({ ...results, played: 4, won: 2 }));
     expect(await screen.findByText('You’re one of the first.')).toBeVisible();
     expect(document.body).not.toHaveTextContent('%');
+  });
+
+  it('show no scenes for a day whose games were counted without them', async () => {
+    open(() => ok({ ...results, sceneDistribution: [0, 0, 0, 0, 0] }));
+    expect(await screen.findByText('80%')).toBeVisible();
+    expect(screen.queryByText('Players by scene')).toBeNull();
   });
 
   it.each([

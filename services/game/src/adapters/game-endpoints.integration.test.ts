@@ -109,7 +109,7 @@ beforeEach(async () => {
   time.now = noonOf(DAY);
   requested.length = 0;
   await game.rows(
-    'TRUNCATE plays, statistics, win_runs, result_changes, day_endings, day_wrong_guesses, day_numbers CASCADE',
+    'TRUNCATE plays, statistics, win_runs, result_changes, day_endings, day_scenes, day_wrong_guesses, day_numbers CASCADE',
   );
 });
 
@@ -342,6 +342,7 @@ it('returns the results of a day only to players whose own game is over, with kn
       played: 6,
       won: 6,
       guessDistribution: [0, 1, 0, 0, 5],
+      sceneDistribution: [0, 1, 0, 0, 5],
       wrongGuesses: [
         { guess: 'Jaws', players: 10 },
         { guess: 'Aliens', players: 6 },

@@ -10,7 +10,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { BarChart, type BarRow } from '../../bars/bar-chart.tsx';
 import { InlineFailure } from '../../cinema/inline-failure.tsx';
-import type { EndedGame } from '../../ended-game.ts';
+import { type EndedGame, scoreOf } from '../../ended-game.ts';
 import { useSession } from '../../session/signed-in-user.ts';
 
 /** Minimum number of players. With fewer players, percentages would reveal individual results. */
@@ -56,7 +56,9 @@ function TooFewPlayers() {
   );
 }
 
-function AllResults({ results, ended }: { results: DailyResults; ended: EndedGame }) {
+type ResultsProps = { results: DailyResults; ended: EndedGame };
+
+function AllResults({ results, ended }: ResultsProps) {
   const { t } = useLingui();
   return (
     <>
@@ -66,7 +68,10 @@ function AllResults({ results, ended }: { results: DailyResults; ended: EndedGam
           {t`solved it (${{ won: shownNumber(results.won) }} of ${{ played: shownNumber(results.played) }} players)`}
         </span>
       </p>
-      <BarChart label={t`Players by number of guesses`} rows={barsOf(results, ended)} />
+      <ResultsByScene results={results} ended={ended} />
+      <div className="mt-5">
+        <BarChart label={t`Players by number of guesses`} rows={barsOf(results, ended)} />
+      </div>
       {results.wrongGuesses.length > 0 && (
         <>
           <h3 className="mt-6 font-sans font-semibold text-base tracking-normal">
@@ -85,6 +90,26 @@ function AllResults({ results, ended }: { results: DailyResults; ended: EndedGam
         </>
       )}
     </>
+  );
+}
+
+/** Shows at which scene the players guessed the movie, and how many needed the same scene as the player. */
+function ResultsByScene({ results: { played, won, sceneDistribution = [] }, ended }: ResultsProps) {
+  const { t } = useLingui();
+  const scene = scoreOf(ended);
+  if (Math.max(0, ...sceneDistribution) === 0) return null;
+  const rows = sceneDistribution.map((count, index) => ({
+    label: String(index + 1),
+    spoken: t`Scene ${{ number: index + 1 }}`,
+    count,
+    mark: scene === index + 1 ? t`you` : undefined,
+  }));
+  const percent = scene === null ? 0 : solveRate({ played, won: sceneDistribution[scene - 1] ?? 0 });
+  return (
+    <div className="mt-5">
+      {scene !== null && <p className="font-medium tabular-nums">{t`${percent}% needed scene ${scene}, like you`}</p>}
+      <BarChart label={t`Players by scene`} rows={[...rows, unsolvedBar({ played, won }, ended)]} />
+    </div>
   );
 }
 
@@ -107,19 +132,19 @@ export function solveRate({ played, won }: Pick<DailyResults, 'played' | 'won'>)
   return Math.min(99, Math.max(1, Math.round((won / played) * 100)));
 }
 
-function barsOf(results: DailyResults, { hasWon, guesses }: Pick<EndedGame, 'hasWon' | 'guesses'>): BarRow[] {
-  const ownRow = hasWon ? guesses.length : 'lost';
+function barsOf(results: DailyResults, ended: EndedGame): BarRow[] {
   const solved = results.guessDistribution.map((count, index) => ({
     label: String(index + 1),
     spoken: plural({ count: index + 1 }, { one: '# guess', other: '# guesses' }),
     count,
-    mark: ownRow === index + 1 ? t`you` : undefined,
+    mark: ended.hasWon && ended.guesses.length === index + 1 ? t`you` : undefined,
   }));
-  const unsolved = {
-    label: '✕',
-    spoken: t`Not solved`,
-    count: Math.max(0, results.played - results.won),
-    mark: ownRow === 'lost' ? t`you` : undefined,
-  };
-  return [...solved, unsolved];
+  return [...solved, unsolvedBar(results, ended)];
 }
+
+const unsolvedBar = ({ played, won }: Pick<DailyResults, 'played' | 'won'>, { hasWon }: EndedGame): BarRow => ({
+  label: '✕',
+  spoken: t`Not solved`,
+  count: Math.max(0, played - won),
+  mark: hasWon ? undefined : t`you`,
+});

@@ -32,7 +32,9 @@ async function countDays(): Promise<void> {
 
 describe('guests’ plays', () => {
   beforeEach(async () => {
-    await game.rows('TRUNCATE plays, puzzles, result_changes, day_numbers, day_endings, play_clients CASCADE');
+    await game.rows(
+      'TRUNCATE plays, puzzles, result_changes, day_numbers, day_endings, day_scenes, play_clients CASCADE',
+    );
     await storePlays(game, [
       { player: 'guest:old', date: '2031-01-10' },
       { player: 'guest:archive', date: '2031-01-11', startedAt: '2031-06-10T10:00:00Z' },

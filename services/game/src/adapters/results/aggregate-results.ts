@@ -30,8 +30,8 @@ const AGGREGATE = `
     WHERE id IN (SELECT id FROM result_changes ORDER BY id LIMIT ${BATCH})
     RETURNING *
   ), changes AS (
-    SELECT min(id) AS id, play_id, date, won, guesses, sum(players)::int AS players FROM taken
-    GROUP BY play_id, date, won, guesses HAVING sum(players) <> 0
+    SELECT min(id) AS id, play_id, date, won, guesses, hint, sum(players)::int AS players FROM taken
+    GROUP BY play_id, date, won, guesses, hint HAVING sum(players) <> 0
   ), known AS (
     SELECT changes.*, coalesce(sender.client, '') AS client, coalesce(sender.day, changes.date) AS day, is_counted,
       row_number() OVER (PARTITION BY changes.date, sender.client, players > 0 ORDER BY id) AS nth
@@ -53,6 +53,10 @@ const AGGREGATE = `
     INSERT INTO day_endings AS kept (date, won, guesses, players)
     SELECT date, won, cardinality(guesses), sum(players) FROM counting GROUP BY 1, 2, 3
     ON CONFLICT (date, won, guesses) DO UPDATE SET players = kept.players + excluded.players
+  ), scenes AS (
+    INSERT INTO day_scenes AS kept (date, hint, players)
+    SELECT date, hint, sum(players) FROM counting WHERE won GROUP BY 1, 2
+    ON CONFLICT (date, hint) DO UPDATE SET players = kept.players + excluded.players
   ), wrong AS (
     SELECT DISTINCT id, date, client, day, lower(guess) AS folded, players
     FROM counting, unnest(CASE WHEN won THEN trim_array(guesses, 1) ELSE guesses END) AS guess

@@ -48,6 +48,7 @@ const anyGame = fc.record({
     maxLength: 5,
     selector: (guess) => guess.toLowerCase(),
   }),
+  hintsUsed: fc.integer({ min: 1, max: 5 }),
   /** True if the play is stored during the game and not only after it. */
   isStoredDuringGame: fc.boolean(),
   /** True if the play is dropped, as happens when the account's game replaces a guest's. */
@@ -56,10 +57,10 @@ const anyGame = fc.record({
 });
 type Game = typeof anyGame extends fc.Arbitrary<infer Value> ? Value : never;
 
-async function storeGame(puzzle: Puzzle, { status, guesses, ...how }: Game): Promise<void> {
+async function storeGame(puzzle: Puzzle, { status, guesses, hintsUsed, ...how }: Game): Promise<void> {
   players += 1;
   const player = `guest:${players}`;
-  const after = { ...newPlay, status, guesses, hintsUsed: 5, hintsOfGuesses: [] };
+  const after = { ...newPlay, status, guesses, hintsUsed, hintsOfGuesses: [] };
   const context = { now: noonOf(puzzle.date), counted: true, clientAddress: `address of ${players}` };
   const { write } = pgPlays(game.database);
   const change = { player, puzzle, ...context };
@@ -81,6 +82,7 @@ function slowCount(games: readonly Game[]) {
     played: ended.length,
     won: won.length,
     guessDistribution: [1, 2, 3, 4, 5].map((used) => won.filter(({ guesses }) => guesses.length === used).length),
+    sceneDistribution: [1, 2, 3, 4, 5].map((hint) => won.filter(({ hintsUsed }) => hintsUsed === hint).length),
     wrongGuesses: shared
       .filter(({ players }) => players >= SHARED_GUESS_PLAYERS)
       .toSorted((a, b) => b.players - a.players || (a.guess < b.guess ? -1 : 1)),
@@ -102,7 +104,9 @@ it('counts the same as a slow count of all games, in whatever order they start, 
 it('counts each game once if several processes count at the same time', async () => {
   const day = await anotherDay();
   const how = { isStoredDuringGame: false, isDropped: false, isAggregatedThen: true };
-  await Promise.all(Array.from({ length: 30 }, () => storeGame(day, { status: 'won', guesses: ['Alien'], ...how })));
+  await Promise.all(
+    Array.from({ length: 30 }, () => storeGame(day, { status: 'won', guesses: ['Alien'], hintsUsed: 1, ...how })),
+  );
   expect(await resultsOf(day)).toMatchObject({ played: 30, won: 30 });
 });
 

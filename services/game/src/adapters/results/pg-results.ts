@@ -2,7 +2,7 @@ import type { Database } from '@dreamreel/kit/database/database';
 import { withoutDeadline } from '@dreamreel/kit/messaging/call-context';
 import type { GameDate } from '@dreamreel/proto/calendar';
 import { type DailyResults, SHARED_GUESS_PLAYERS } from '@dreamreel/proto/game/daily-results';
-import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
+import { HINT_COUNT, MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
 import { LRUCache } from 'lru-cache';
 import type { Results } from '../../application/ports.ts';
 import { aggregateSomeResults } from './aggregate-results.ts';
@@ -26,6 +26,8 @@ const readWrongGuesses = {
     ORDER BY players DESC, folded LIMIT ${WRONG_GUESSES_READ}`,
 };
 
+const readScenes = { name: 'read-scenes', text: 'SELECT hint, players FROM day_scenes WHERE date = $1' };
+
 type Ending = { won: boolean; guesses: number; players: number };
 
 /**
@@ -39,6 +41,7 @@ export function pgResults(database: Pick<Database, 'query' | 'transaction'>): Re
       await aggregateSomeResults(database);
       const endings = await database.query<Ending>(readEndings, [date]);
       const wrongGuesses = await database.query<{ guess: string; players: number }>(readWrongGuesses, [date]);
+      const scenes = await database.query<{ hint: number; players: number }>(readScenes, [date]);
       const countPlayers = (wanted: (ending: Ending) => boolean) =>
         endings.filter(wanted).reduce((sum, ending) => sum + ending.players, 0);
       return {
@@ -47,6 +50,10 @@ export function pgResults(database: Pick<Database, 'query' | 'transaction'>): Re
         won: countPlayers(({ won }) => won),
         guessDistribution: Array.from({ length: MAX_GUESSES }, (_, index) =>
           countPlayers(({ won, guesses }) => won && guesses === index + 1),
+        ),
+        sceneDistribution: Array.from(
+          { length: HINT_COUNT },
+          (_, index) => scenes.find(({ hint }) => hint === index + 1)?.players ?? 0,
         ),
         wrongGuesses,
       };
