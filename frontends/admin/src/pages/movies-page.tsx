@@ -62,15 +62,13 @@ function AllMovies({ cards: { card, restore } }: { cards: ReturnType<typeof useM
       </div>
       {!isEmpty && <ComingDays onChoose={setChoosing} onGenerate={generate} />}
       <DayPlanning day={choosing} onAdd={add} onClose={() => setChoosing(null)} />
-      <div className="mt-6">
-        <StillAnalyzer movies={movies ?? []} />
-      </div>
-      <h2 className="mt-8 mb-3 text-xl">
+      <h2 className="mt-6 mb-3 text-xl">
         <Trans>All movies</Trans>
       </h2>
       <MovieList whenEmpty={<NoMoviesYet onAdd={() => add()} />} renderMovie={card} />
       <DeletedMovies onRestore={restore} />
-      <div className="mt-8">
+      <div className="mt-8 flex flex-col gap-6">
+        <StillAnalyzer movies={movies ?? []} />
         <SocialCard />
       </div>
     </>
