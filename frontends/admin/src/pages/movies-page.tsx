@@ -63,10 +63,7 @@ function AllMovies({ cards: { card, restore, bulk } }: { cards: ReturnType<typeo
       </div>
       {!isEmpty && <ComingDays onChoose={setChoosing} onGenerate={generate} />}
       <DayPlanning day={choosing} onAdd={add} onClose={() => setChoosing(null)} />
-      <div className="mt-6">
-        <StillAnalyzer movies={movies ?? []} />
-      </div>
-      <h2 className="mt-8 mb-3 text-xl">
+      <h2 className="mt-6 mb-3 text-xl">
         <Trans>All movies</Trans>
       </h2>
       <MovieList
@@ -75,7 +72,8 @@ function AllMovies({ cards: { card, restore, bulk } }: { cards: ReturnType<typeo
         renderSelection={(page, matches) => <SelectAll bulk={bulk} page={page} matches={matches} />}
       />
       <DeletedMovies onRestore={restore} />
-      <div className="mt-8">
+      <div className="mt-8 flex flex-col gap-6">
+        <StillAnalyzer movies={movies ?? []} />
         <SocialCard />
       </div>
     </>

@@ -1,11 +1,12 @@
 import { DragOverlay, useDndContext, useDraggable } from '@dnd-kit/core';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import { Badge } from '@dreamreel/ui/controls/badge';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useState } from 'react';
-import { movieMark, ReadinessBadge } from '../../movies/readiness-badge.tsx';
+import { movieMark } from '../../movies/readiness-badge.tsx';
 import { moviesQuery } from '../../movies/use-movie-cache.ts';
 import { easiestImage, Thumb } from './day-planning.tsx';
 import { unscheduledMovies } from './propose-plan.ts';
@@ -45,8 +46,11 @@ export function Backlog({ selectedId, onSelect }: BacklogProps) {
   };
 
   return (
-    <section aria-label={t`Ready to schedule`} className="max-xl:mb-4 xl:sticky xl:top-16 xl:self-start">
-      <h3 className="font-semibold text-sm">{t`Ready to schedule (${{ count: backlog.length }})`}</h3>
+    <section
+      aria-label={t`Ready to schedule`}
+      className={clsx('max-xl:mb-4 xl:sticky xl:top-16 xl:self-start', dragged && 'xl:z-20')}
+    >
+      <h3 className="font-sans font-semibold text-sm">{t`Ready to schedule (${{ count: backlog.length }})`}</h3>
       <p role="status" className="wrap-anywhere mt-1 min-h-5 text-ink-soft text-xs xl:min-h-12">
         {selected ? (
           <Trans>
@@ -95,7 +99,7 @@ export function Backlog({ selectedId, onSelect }: BacklogProps) {
   );
 }
 
-const CARD = 'flex min-h-14 w-full items-center gap-2 rounded-control border p-1.5 text-left';
+const CARD = 'flex h-full min-h-14 w-full items-center gap-2 rounded-control border p-1.5 text-left';
 
 type BacklogMovieProps = {
   movie: AdminMovie;
@@ -133,6 +137,7 @@ function BacklogMovie({ movie, isSelected, isTabStop, onPress, onFocus }: Backlo
 }
 
 function CardContent({ movie }: { movie: AdminMovie }) {
+  const { text, tone } = movieMark(movie);
   return (
     <>
       <Thumb image={easiestImage(movie)} />
@@ -140,7 +145,9 @@ function CardContent({ movie }: { movie: AdminMovie }) {
         <span className="wrap-anywhere line-clamp-2 font-medium text-xs leading-tight">
           {movie.title} <span className="font-normal text-ink-soft tabular-nums">{movie.year}</span>
         </span>
-        <ReadinessBadge mark={movieMark(movie)} className="!px-1 !py-0 !text-[0.6875rem] leading-tight" />
+        <Badge tone={tone} className="!px-1 !py-0 !text-[0.6875rem] leading-tight">
+          {text}
+        </Badge>
       </span>
     </>
   );

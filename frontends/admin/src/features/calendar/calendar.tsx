@@ -171,9 +171,6 @@ function WeeksHeader({ monday, today, onShow, onFill }: WeeksHeaderProps) {
       <h2 aria-live="polite" className="mr-auto text-xl">
         {rangeName(monday, addDays(monday, SHOWN_DAYS - 1))}
       </h2>
-      <Button onClick={onFill} className="max-sm:w-full">
-        <Trans>Fill the next 14 days</Trans>
-      </Button>
       <div className="flex items-center gap-1 max-sm:w-full max-sm:justify-between">
         <Select
           aria-label={t`Month`}
@@ -197,6 +194,9 @@ function WeeksHeader({ monday, today, onShow, onFill }: WeeksHeaderProps) {
           <ChevronDown aria-hidden="true" />
         </TooltipIconButton>
       </div>
+      <Button onClick={onFill} className="ml-auto max-sm:w-full">
+        <Trans>Fill the next 14 days</Trans>
+      </Button>
     </div>
   );
 }

@@ -87,19 +87,7 @@ function ProposedDays({ days, movies, onClose }: ProposedDaysProps) {
 
   return (
     <>
-      {freeDays.length > 0 && candidates.length < freeDays.length && (
-        <p className="mb-3 text-sm">
-          {candidates.length === 0 ? (
-            <Trans>Every finished movie already has a day. Generate images for more movies.</Trans>
-          ) : (
-            <Plural
-              value={{ count: candidates.length }}
-              one="Only # finished movie doesn’t have a day yet. Generate images for more movies."
-              other="Only # finished movies don’t have a day yet. Generate images for more movies."
-            />
-          )}
-        </p>
-      )}
+      <StockNote freeDays={freeDays.length} movies={candidates.length} />
       <ol>
         {days
           .filter(({ time }) => time === 'coming')
@@ -114,15 +102,34 @@ function ProposedDays({ days, movies, onClose }: ProposedDaysProps) {
             />
           ))}
       </ol>
-      <div className="-mx-6 -mb-6 sticky bottom-[-1.5rem] z-10 mt-4 flex flex-wrap justify-end gap-2 border-line border-t bg-raised px-6 py-4">
-        <Button onClick={onClose}>{freeDays.length === 0 ? <Trans>Close</Trans> : <Trans>Cancel</Trans>}</Button>
-        {freeDays.length > 0 && (
+      {freeDays.length > 0 && (
+        <div className="-mx-6 -mb-6 sticky bottom-[-1.5rem] z-10 mt-4 flex justify-end border-line border-t bg-raised px-6 py-4">
           <Button variant="primary" disabled={plans.length === 0} busy={isSaving} onClick={() => void save()}>
             <Plural value={{ count: plans.length }} one="Schedule # day" other="Schedule # days" />
           </Button>
-        )}
-      </div>
+        </div>
+      )}
     </>
+  );
+}
+
+/** Says that nothing can be filled, or that there are more free days than finished movies. */
+function StockNote({ freeDays, movies }: { freeDays: number; movies: number }) {
+  if (freeDays > 0 && movies >= freeDays) return null;
+  return (
+    <p className="mb-3 text-sm">
+      {freeDays === 0 ? (
+        <Trans>All of these days already have a movie.</Trans>
+      ) : movies === 0 ? (
+        <Trans>Every finished movie already has a day. Generate images for more movies.</Trans>
+      ) : (
+        <Plural
+          value={{ count: movies }}
+          one="Only # finished movie doesn’t have a day yet. Generate images for more movies."
+          other="Only # finished movies don’t have a day yet. Generate images for more movies."
+        />
+      )}
+    </p>
   );
 }
 
@@ -155,18 +162,15 @@ function ProposedDay({ day, movie, next, failure, onPropose }: ProposedDayProps)
   return (
     <li
       aria-label={name}
-      className="grid min-h-14 grid-cols-[3.5rem_4rem_minmax(0,1fr)_auto] items-center gap-x-3 border-line py-1.5 not-first:border-t sm:grid-cols-[6.5rem_4rem_minmax(0,1fr)_auto]"
+      className="grid min-h-14 grid-cols-[3.25rem_4rem_minmax(0,1fr)_auto] items-center gap-x-3 border-line py-1.5 not-first:border-t max-[24rem]:grid-cols-[3.25rem_minmax(0,1fr)_auto] max-[24rem]:gap-x-2"
     >
-      <span aria-hidden="true" className="text-sm tabular-nums">
-        {shownDay(day.date, { weekday: 'short', day: 'numeric', month: 'short' })}
+      <span aria-hidden="true" className="text-sm tabular-nums leading-tight">
+        <span className="block text-ink-soft">{shownDay(day.date, { weekday: 'short' })}</span>
+        {shownDay(day.date, { day: 'numeric', month: 'short' })}
       </span>
-      {movie ? (
-        <Thumb image={easiestImage(movie)} />
-      ) : (
-        <span className={clsx(day.movie && 'opacity-60')}>
-          <Thumb image={day.movie?.image} />
-        </span>
-      )}
+      <span className={clsx('max-[24rem]:hidden', day.movie && 'opacity-60')}>
+        <Thumb image={movie ? easiestImage(movie) : day.movie?.image} />
+      </span>
       <div className="min-w-0">
         {content}
         {failure !== undefined && (
@@ -201,7 +205,7 @@ function MovieLine({ title, details, marks }: MovieLineProps) {
   return (
     <>
       <p className="wrap-anywhere font-medium leading-tight">{title}</p>
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft text-sm tabular-nums">
+      <p className="wrap-anywhere flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft text-sm tabular-nums">
         {details}
         {marks.map((mark) => (
           <ReadinessBadge key={mark.text} mark={mark} />

@@ -110,6 +110,22 @@ describe('adding a movie', () => {
     expect(server.to(ADD).at(-1)?.body).toMatchObject({ title: 'JAWS', confirmSimilar: true });
   });
 
+  it('adds several movies in one dialog, each in an empty form that starts with the search', async () => {
+    const { user, server, dialog, field, typeMovie } = await openForm({
+      [ADD]: ({ body }) => ok({ success: true, message: 'Added', movie: pendingMovie(Object(body)) }),
+    });
+    const addAndContinue = () => user.click(dialog.getByText('Add & Start Another'));
+    typeMovie('Alien', '1979');
+    field('Title').focus();
+    await addAndContinue();
+    await waitFor(() => expect(field('Look up a movie')).toHaveFocus());
+    expect(field('Title')).toHaveValue('');
+    typeMovie('Heat', '1995');
+    await addAndContinue();
+    await waitFor(() => expect(server.to(ADD).map(({ body }) => Object(body).title)).toEqual(['Alien', 'Heat']));
+    expect(screen.getByRole('dialog', { name: 'Add a movie' })).toBeVisible();
+  });
+
   it('fills in a movie that was looked up, disables existing movies, and opens the generation dialog', async () => {
     const found = {
       title: 'Alien',

@@ -12,7 +12,7 @@ import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { ConflictChoices } from '../../conflicts/conflict-choices.tsx';
 import { draftFrom, formatFieldText, type MovieField, textFields } from './movie-draft.ts';
 import { FIELD_LABELS, MovieTextField } from './movie-text-field.tsx';
@@ -33,27 +33,8 @@ type MovieFormDialogProps = {
 /** Dialog for editing a movie's title, year, descriptions and day. The dialog is open while mounted. */
 export function MovieFormDialog({ movie, date, startsAt, onClose, onGenerate }: MovieFormDialogProps) {
   const { t } = useLingui();
-  const generatesImages = useRef(false);
-  const today = useGameDate();
-  const { draft, set, fill, fieldErrors, conflicts, cause, chooseVersion, isBusy, save, question } = useMovieForm({
-    movie,
-    date,
-    onSaved: (saved) => {
-      onClose();
-      if (generatesImages.current) onGenerate(saved);
-    },
-  });
-
-  const day = useDateInput({ type: 'date', value: draft.featureDate, onChange: (value) => set('featureDate', value) });
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { submitter } = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent : { submitter: null };
-    generatesImages.current = submitter?.dataset.next === 'images';
-    const first = day.isIncomplete ? '[name="featureDate"]' : save();
-    if (first) event.currentTarget.querySelector<HTMLElement>(first)?.focus();
-  };
-
+  /** The number of movies added since the dialog was opened. The next movie gets an empty form. */
+  const [addedCount, setAddedCount] = useState(0);
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
@@ -61,66 +42,113 @@ export function MovieFormDialog({ movie, date, startsAt, onClose, onGenerate }: 
         className="sm:max-w-xl"
         onOpenAutoFocus={(event) => startsAt && focusField(event, startsAt)}
       >
-        {!movie && <MovieLookup onChoose={(found) => fill(draftFrom(found, draft))} />}
-        <form noValidate onSubmit={submit} className={movie ? '' : 'mt-4'}>
-          <ConflictChoices
-            what={t`this movie`}
-            cause={cause}
-            conflicts={conflicts.map((conflict) => ({
-              ...conflict,
-              label: t(FIELD_LABELS[conflict.name]),
-              mine: formatFieldText(conflict, conflict.mine),
-              theirs: formatFieldText(conflict, conflict.theirs),
-            }))}
-            onChoose={chooseVersion}
-          />
-          <div className="grid gap-x-3 sm:grid-cols-[1fr_7rem]">
-            {textFields.map((field) => (
-              <MovieTextField
-                key={field.name}
-                field={field}
-                value={draft[field.name]}
-                error={fieldErrors[field.name]}
-                onChange={(value) => set(field.name, value)}
-              />
-            ))}
-          </div>
-          <TextField
-            label={t`Feature date`}
-            name="featureDate"
-            {...day.input}
-            min={addDays(today, 1)}
-            error={day.isIncomplete ? t`Please enter a complete date` : fieldErrors.featureDate}
-          />
-          <div className="mt-2 flex flex-wrap justify-end gap-2">
-            {movie ? (
-              <Button type="submit" variant="primary" busy={isBusy}>
-                <Trans>Save</Trans>
-              </Button>
-            ) : (
-              <>
-                <Button type="submit" busy={isBusy && !generatesImages.current}>
-                  <Trans>Add</Trans>
-                </Button>
-                <Button type="submit" variant="primary" data-next="images" busy={isBusy && generatesImages.current}>
-                  {t`Add & Generate Images`}
-                </Button>
-              </>
-            )}
-          </div>
-        </form>
-        {question && (
-          <ConfirmDialog
-            title={t`Is this the same movie?`}
-            confirmLabel={movie ? t`Save anyway` : t`Add anyway`}
-            onConfirm={question.onConfirm}
-            onClose={question.onClose}
-          >
-            {question.description}
-          </ConfirmDialog>
-        )}
+        <MovieForm
+          key={addedCount}
+          movie={movie}
+          date={addedCount === 0 ? date : undefined}
+          isNext={addedCount > 0}
+          onSaved={(saved, next) => {
+            if (next === 'another') return setAddedCount(addedCount + 1);
+            onClose();
+            if (next === 'images') onGenerate(saved);
+          }}
+        />
       </DialogContent>
     </Dialog>
+  );
+}
+
+type MovieFormProps = Pick<MovieFormDialogProps, 'movie' | 'date'> & {
+  /** Whether a movie was just added, and the form is ready for the next one. */
+  isNext: boolean;
+  /** `next` is what the admin chose to do after adding the movie. */
+  onSaved: (movie: AdminMovie, next: string | undefined) => void;
+};
+
+function MovieForm({ movie, date, isNext, onSaved }: MovieFormProps) {
+  const { t } = useLingui();
+  const next = useRef<string>(undefined);
+  const today = useGameDate();
+  const { draft, set, fill, fieldErrors, conflicts, cause, chooseVersion, isBusy, save, question } = useMovieForm({
+    movie,
+    date,
+    onSaved: (saved) => onSaved(saved, next.current),
+  });
+
+  const day = useDateInput({ type: 'date', value: draft.featureDate, onChange: (value) => set('featureDate', value) });
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent : { submitter: null };
+    next.current = submitter?.dataset.next;
+    const first = day.isIncomplete ? '[name="featureDate"]' : save();
+    if (first) event.currentTarget.querySelector<HTMLElement>(first)?.focus();
+  };
+
+  return (
+    <>
+      {!movie && <MovieLookup isFocused={isNext} onChoose={(found) => fill(draftFrom(found, draft))} />}
+      <form noValidate onSubmit={submit} className={movie ? '' : 'mt-4'}>
+        <ConflictChoices
+          what={t`this movie`}
+          cause={cause}
+          conflicts={conflicts.map((conflict) => ({
+            ...conflict,
+            label: t(FIELD_LABELS[conflict.name]),
+            mine: formatFieldText(conflict, conflict.mine),
+            theirs: formatFieldText(conflict, conflict.theirs),
+          }))}
+          onChoose={chooseVersion}
+        />
+        <div className="grid gap-x-3 sm:grid-cols-[1fr_7rem]">
+          {textFields.map((field) => (
+            <MovieTextField
+              key={field.name}
+              field={field}
+              value={draft[field.name]}
+              error={fieldErrors[field.name]}
+              onChange={(value) => set(field.name, value)}
+            />
+          ))}
+        </div>
+        <TextField
+          label={t`Feature date`}
+          name="featureDate"
+          {...day.input}
+          min={addDays(today, 1)}
+          error={day.isIncomplete ? t`Please enter a complete date` : fieldErrors.featureDate}
+        />
+        <div className="-mx-6 -mb-6 sticky bottom-[-1.5rem] z-10 mt-2 flex flex-wrap justify-end gap-2 border-line border-t bg-raised px-6 py-4 max-sm:[&>button]:!px-3 max-sm:[&>button]:!text-sm">
+          {movie ? (
+            <Button type="submit" variant="primary" busy={isBusy}>
+              <Trans>Save</Trans>
+            </Button>
+          ) : (
+            <>
+              <Button type="submit" busy={isBusy && next.current === undefined}>
+                <Trans>Add</Trans>
+              </Button>
+              <Button type="submit" data-next="another" busy={isBusy && next.current === 'another'}>
+                {t`Add & Start Another`}
+              </Button>
+              <Button type="submit" variant="primary" data-next="images" busy={isBusy && next.current === 'images'}>
+                {t`Add & Generate Images`}
+              </Button>
+            </>
+          )}
+        </div>
+      </form>
+      {question && (
+        <ConfirmDialog
+          title={t`Is this the same movie?`}
+          confirmLabel={movie ? t`Save anyway` : t`Add anyway`}
+          onConfirm={question.onConfirm}
+          onClose={question.onClose}
+        >
+          {question.description}
+        </ConfirmDialog>
+      )}
+    </>
   );
 }
 
@@ -135,9 +163,19 @@ const SOURCES = {
   tmdb: msg`movie database`,
 };
 
+type MovieLookupProps = {
+  /** Whether to focus the field when it appears. */
+  isFocused: boolean;
+  onChoose: (movie: MovieLookupResult) => void;
+};
+
 /** Search field that looks up a movie by part of its title and fills in the form. */
-function MovieLookup({ onChoose }: { onChoose: (movie: MovieLookupResult) => void }) {
+function MovieLookup({ isFocused, onChoose }: MovieLookupProps) {
   const { t } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isFocused) input.current?.focus();
+  }, [isFocused]);
   const [text, setText] = useState('');
   const { data: found, isFetching, isError } = useQuery(lookupQuery(text));
   const id = useId();
@@ -149,6 +187,7 @@ function MovieLookup({ onChoose }: { onChoose: (movie: MovieLookupResult) => voi
         <Trans>Look up a movie</Trans>
       </Label>
       <Input
+        ref={input}
         id={id}
         type="search"
         value={text}

@@ -9,7 +9,15 @@ const movies = [
   movie({ id: 1, title: 'Jaws', year: 1975, featuredDate: '2026-11-20', featureDates: [] }),
   movie({ id: 2, title: 'Amélie', year: 2001, featuredDate: null, featureDates: [], ready: false }),
   movie({ id: 3, title: '12 Angry Men', year: 1957, featuredDate: '2026-12-24', featureDates: [] }),
-  movie({ id: 4, title: 'Brazil', year: 1985, featuredDate: '2025-11-22', featureDates: [], imagesGenerated: false }),
+  movie({
+    id: 4,
+    title: 'Brazil',
+    year: 1985,
+    director: 'Terry Gilliam',
+    featuredDate: '2025-11-22',
+    featureDates: [],
+    imagesGenerated: false,
+  }),
 ];
 const titlesOf = (address: string) => arrangeMovies(movies, options(address)).movies.map(({ title }) => title);
 
@@ -29,13 +37,17 @@ it.each([
 it.each([
   ['JAW', ['Jaws']],
   ['amelie', ['Amélie']],
+  ['gillíam', ['Brazil']],
   ['1957', ['12 Angry Men']],
   ['2026-11', ['Jaws']],
   [shownDay('2026-12-24'), ['12 Angry Men']],
   ['no such title', []],
-])('finds movies by part of the title, year or feature date, also as the reader sees it: %p', (search, expected) => {
-  expect(titlesOf(`search=${encodeURIComponent(search)}`)).toEqual(expected);
-});
+])(
+  'finds movies by part of the title, director, year or feature date, also as the reader sees it: %p',
+  (search, expected) => {
+    expect(titlesOf(`search=${encodeURIComponent(search)}`)).toEqual(expected);
+  },
+);
 
 it.each(['Grüsse', 'gruesse', 'grus', 'münch', 'muench', 'mu\u00adnch'])(
   'finds a movie with umlauts and invisible characters by %j',

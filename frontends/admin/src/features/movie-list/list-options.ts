@@ -80,7 +80,8 @@ export function arrangeMovies(all: readonly AdminMovie[], options: ListOptions):
 }
 
 /**
- * Returns true if the search text is part of the title, the year or a date. Dates match in ISO and localized format.
+ * Returns true if the search text is part of the title, the director, the year or a date. Dates match in ISO and
+ * localized format.
  */
 function matchesSearch(movie: AdminMovie, search: string): boolean {
   const query = normalizedTitle(search.trim());
@@ -102,10 +103,10 @@ function searchTextsOf(movie: AdminMovie): readonly string[] {
   return texts;
 }
 
-function foldedTextsOf({ title, year, featuredDate, featureDates }: AdminMovie): readonly string[] {
+function foldedTextsOf({ title, director, year, featuredDate, featureDates }: AdminMovie): readonly string[] {
   const dates = new Set([featuredDate, ...featureDates.map(({ date }) => date)]);
   return [
-    ...titleSpellings(title),
+    ...[title, director].flatMap(titleSpellings),
     String(year),
     ...[...dates].flatMap((date) => (date ? [date, shownDay(date)] : [])),
   ].map(normalizedTitle);

@@ -103,7 +103,7 @@ function Results({ movies, options, renderMovie, renderSelection, whenEmpty, onR
       {visibleMovies.length === 0 ? (
         <div className="flex flex-col items-center gap-4 py-16 text-center">
           <p className="max-w-sm text-ink-soft">
-            <Trans>No movies match. Try part of a title, a year or a feature date.</Trans>
+            <Trans>No movies match. Try part of a title or director, a year or a feature date.</Trans>
           </p>
           <Button onClick={onReset}>
             <Trans>Show all movies</Trans>

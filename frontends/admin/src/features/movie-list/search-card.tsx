@@ -96,7 +96,7 @@ function SearchField({ search, onSearch }: { search: string; onSearch: (search: 
           data-search-movies=""
           defaultValue={search}
           onChange={(event) => onSearch(event.currentTarget.value)}
-          placeholder={t`Title, year or feature date`}
+          placeholder={t`Title, director, year or date`}
           autoComplete="off"
           className="pl-10"
         />
