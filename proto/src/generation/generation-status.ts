@@ -14,6 +14,8 @@ export const generationStatusSchema = z.object({
    * configured.
    */
   budget: z.nullable(z.object({ date: z.string(), used: count, limit: z.nullable(count) })),
+  /** While true, no image is started. Images that have already started are finished. */
+  isPaused: z.boolean(),
   running: z.array(imageJobSchema),
   /** Jobs with failed images that haven't been retried successfully. */
   failed: z.array(imageJobSchema),

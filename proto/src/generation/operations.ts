@@ -229,4 +229,15 @@ export const generationOperations = {
     timeoutMs: 5_000,
     retry: true,
   }),
+  pauseGeneration: defineOperation({
+    summary: 'Pauses or resumes image generation for all movies. Images that have already started are finished.',
+    http: { method: 'PATCH', path: '/api/admin/generation', rateLimitPerMinute: 60 },
+    subject: 'rpc.generation.v1.pause',
+    access: 'editor',
+    request: z.object({ isPaused: z.boolean() }),
+    response: z.object({ success, isPaused: z.boolean() }),
+    errors: {},
+    timeoutMs: 5_000,
+    retry: true,
+  }),
 } as const satisfies Operations;

@@ -12,6 +12,7 @@ import { openAiModels } from './adapters/openai/openai-models.ts';
 import { exposeBudget, pgBudget } from './adapters/pg-budget.ts';
 import { deleteExpired } from './adapters/pg-delete-expired.ts';
 import { pgDrafts } from './adapters/pg-drafts.ts';
+import { pgGenerationSettings } from './adapters/pg-generation-settings.ts';
 import { pixelsInChildProcess } from './adapters/pixels/pixels-child-process.ts';
 import { makeImage } from './application/make-image.ts';
 import { configSchema } from './config.ts';
@@ -29,6 +30,7 @@ const stores = {
   jobs: pgJobs(database, clock),
   candidateJobs: pgCandidates(database, clock),
   drafts: pgDrafts(database, clock),
+  settings: pgGenerationSettings(database),
 };
 const budget = pgBudget(database, clock, config.OPENAI_CALLS_PER_DAY);
 exposeBudget(budget, metrics);

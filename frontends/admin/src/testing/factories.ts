@@ -131,6 +131,7 @@ export const noJobs: GenerationStatus & { success: true } = {
   success: true,
   models: { images: { name: 'local-image-model' }, stills: { name: 'local' }, prompts: { name: 'local' } },
   budget: null,
+  isPaused: false,
   running: [],
   failed: [],
 };

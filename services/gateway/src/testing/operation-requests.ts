@@ -101,6 +101,7 @@ export const operationRequests: {
   retryPrompt: { ...movie, prompt: { level: 3, scene: '', prompt: 'scene 3', error: 'too scary' } },
   checkImage: image,
   generationStatus: {},
+  pauseGeneration: { isPaused: false },
   makeCandidates: { ...image, prompt: 'a lake' },
   candidates: image,
   cancelCandidates: image,

@@ -8,6 +8,7 @@ import {
   cancelImages,
   findRunningImageJob,
   listImageJobEvents,
+  pauseGeneration,
   readGenerationStatus,
   retryPrompt,
   startImageJob,
@@ -16,6 +17,7 @@ import type {
   Budget,
   CandidateJobs,
   Drafts,
+  GenerationSettings,
   Images,
   Jobs,
   Movies,
@@ -37,6 +39,7 @@ type Ports = {
   uploads: Uploads;
   previews: Previews;
   budget: Budget | undefined;
+  settings: GenerationSettings;
   images: Images;
   records: Records;
   stored: StoredImages;
@@ -56,6 +59,7 @@ export function generationEndpoints({ endpoint }: Service, basePorts: Ports): vo
   endpoint(generationOperations.cancelImages, cancelImages(ports));
   endpoint(generationOperations.checkImage, checkImage(ports));
   endpoint(generationOperations.generationStatus, readGenerationStatus(ports));
+  endpoint(generationOperations.pauseGeneration, pauseGeneration(ports));
   endpoint(candidateOperations.makeCandidates, makeCandidates(ports));
   endpoint(candidateOperations.candidates, findCandidates(ports));
   endpoint(candidateOperations.cancelCandidates, cancelCandidates(ports));

@@ -3,7 +3,7 @@ import type { Handler } from '@dreamreel/kit/rpc/server';
 import type { generationCalls } from '@dreamreel/proto/generation/internal-calls';
 import type { generationOperations } from '@dreamreel/proto/generation/operations';
 import type { Prompt } from '@dreamreel/proto/generation/prompts';
-import type { Budget, ImageModel, Jobs, Movie, Movies, PromptModel, StillModel } from './ports.ts';
+import type { Budget, GenerationSettings, ImageModel, Jobs, Movie, Movies, PromptModel, StillModel } from './ports.ts';
 
 type Calls = typeof generationCalls;
 type Operations = typeof generationOperations;
@@ -68,12 +68,25 @@ type StatusDeps = {
   models: { images: ImageModel; stills: StillModel; prompts: PromptModel };
   jobs: Pick<Jobs, 'overview'>;
   budget: Budget | undefined;
+  settings: GenerationSettings;
 };
 
 export const readGenerationStatus =
-  ({ models: { images, stills, prompts }, jobs, budget }: StatusDeps): Handler<Operations['generationStatus']> =>
+  ({
+    models: { images, stills, prompts },
+    jobs,
+    budget,
+    settings,
+  }: StatusDeps): Handler<Operations['generationStatus']> =>
   async () => {
-    const [used, overview] = await Promise.all([budget?.used(), jobs.overview()]);
+    const [used, isPaused, overview] = await Promise.all([budget?.used(), settings.isPaused(), jobs.overview()]);
     const models = { images: { name: images.name }, stills: { name: stills.name }, prompts: { name: prompts.name } };
-    return ok({ success: true, models, budget: used ?? null, ...overview });
+    return ok({ success: true, models, budget: used ?? null, isPaused, ...overview });
+  };
+
+export const pauseGeneration =
+  ({ settings }: Pick<StatusDeps, 'settings'>): Handler<Operations['pauseGeneration']> =>
+  async ({ isPaused }) => {
+    await settings.setPaused(isPaused);
+    return ok({ success: true, isPaused });
   };

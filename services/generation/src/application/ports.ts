@@ -205,6 +205,13 @@ export type Drafts = {
   save(movieId: number, prompts: readonly Prompt[], modelOfNew: string, seen?: Date): Promise<Draft | undefined>;
 };
 
+/** Settings of image generation that apply to all replicas. */
+export type GenerationSettings = {
+  isPaused(): Promise<boolean>;
+  /** While generation is paused, no image is started. Images that a model has already started are finished. */
+  setPaused(isPaused: boolean): Promise<void>;
+};
+
 /** Daily budget for model calls that cost money. */
 export type Budget = {
   /** Counts a call against the budget before it is made. Calls with the same ID are counted once. */

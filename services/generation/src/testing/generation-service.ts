@@ -19,6 +19,7 @@ import { generationEndpoints } from '../adapters/nats-endpoints.ts';
 import { objectStore } from '../adapters/object-store.ts';
 import { pgBudget } from '../adapters/pg-budget.ts';
 import { pgDrafts } from '../adapters/pg-drafts.ts';
+import { pgGenerationSettings } from '../adapters/pg-generation-settings.ts';
 import { pixels } from '../adapters/pixels/pixels.ts';
 import { makeImage } from '../application/make-image.ts';
 import type { ImageModel } from '../application/ports.ts';
@@ -72,6 +73,7 @@ export async function generationService() {
     candidateJobs: pgCandidates(database, clock),
     drafts: pgDrafts(database, clock),
     budget: pgBudget(database, clock, 5),
+    settings: pgGenerationSettings(database),
     movies: natsCatalogue(rpc, clock),
     images,
     ...objectStore(images, pixels()),

@@ -69,6 +69,7 @@ const SWITCHES: Readonly<Record<string, { field: string; on: string; off: string
   changeAdmin: { field: 'active', on: 'activateAdmin', off: 'deactivateAdmin' },
   changeGameSettings: { field: 'comparesGuesses', on: 'turnComparisonsOn', off: 'turnComparisonsOff' },
   changePlanningSettings: { field: 'plansAhead', on: 'turnPlanningOn', off: 'turnPlanningOff' },
+  pauseGeneration: { field: 'isPaused', on: 'pauseGeneration', off: 'resumeGeneration' },
 };
 
 /**
@@ -165,6 +166,7 @@ export const ACTION_NAMES = {
   savePromptDraft: msg`Edit prompts`,
   generateImages: msg`Generate images`,
   cancelImages: msg`Cancel image generation`,
+  pauseGeneration: msg`Pause or resume image generation`,
   retryPrompt: msg`Retry a failed image`,
   checkImage: msg`Check an image`,
   makeCandidates: msg`Generate candidates for an image`,

@@ -220,6 +220,34 @@ describe('an image job', () => {
     }
   });
 
+  it('starts no image while generation is paused, finishes started and stored ones, and continues when resumed', async () => {
+    const { paint, waiting, painted } = modelOnCommand();
+    const job = setup(paint);
+    await job.start(FIRST);
+    await job.pollAll();
+    await waitFor(() => waiting.size === 1);
+    expect(await service.call(operations.pauseGeneration, { isPaused: true })).toMatchObject({ ok: true });
+    waiting.get(1)?.();
+    expect(await job.ended()).toMatchObject({ type: 'complete', failedPrompts: [] });
+
+    const next = setup(paint);
+    await next.start(PROMPTS.slice(0, 2));
+    await setItems(MADE, `job_id = '${next.jobId}' AND level = 2`);
+    await next.pollAll();
+    await waitFor(() => next.shown().length === 1);
+    // Another process, as after a restart.
+    const [restarted] = next.startWorkers(1);
+    await restarted?.poll();
+    expect(painted).toHaveLength(1);
+    expect(await service.call(operations.generationStatus, {})).toMatchObject({ value: { isPaused: true } });
+
+    expect(await service.call(operations.pauseGeneration, { isPaused: false })).toMatchObject({ ok: true });
+    await restarted?.poll();
+    await waitFor(() => painted.length === 2);
+    waiting.get(1)?.();
+    expect(await next.ended()).toMatchObject({ type: 'complete', failedPrompts: [] });
+  });
+
   it('fails the images of a movie that no longer exists', async () => {
     const job = setup();
     await job.start(FIRST);

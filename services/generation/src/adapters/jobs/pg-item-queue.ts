@@ -12,7 +12,8 @@ const UNTIL = `now() + $3 * interval '1 millisecond'`;
 
 const TAKE = takeRows({
   table: 'image_items',
-  where: `state IN ('waiting', 'taken', 'made') AND ${isOver('lease_until')}`,
+  where: `state IN ('waiting', 'taken', 'made') AND ${isOver('lease_until')}
+    AND (state = 'made' OR NOT EXISTS (SELECT 1 FROM generation_settings WHERE is_paused))`,
   order: 'created_at, level, variant',
   limit: '$2',
   set: `state = CASE WHEN state = 'waiting' THEN 'taken' ELSE state END, attempt = attempt + 1,

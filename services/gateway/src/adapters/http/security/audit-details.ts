@@ -14,7 +14,7 @@ const MAX_ITEMS = 10;
 const FIELDS_WITH_STORED_VALUES: ReadonlySet<string> = new Set([
   ...['date', 'to', 'featureDate', 'replacesMovieId', 'swapWith', 'position', 'fromPosition', 'toPosition'],
   ...['title', 'year', 'role', 'active', 'note', 'adminId', 'invitationId', 'userId', 'count', 'movieTitle', 'dryRun'],
-  ...['comparesGuesses', 'plansAhead', 'reason'],
+  ...['comparesGuesses', 'plansAhead', 'isPaused', 'reason'],
   // Fields for social posts.
   ...['network', 'networks', 'scheduledId', 'at', 'dueAt', 'scheduledFor'],
 ]);
