@@ -1,6 +1,7 @@
 import { catalogueOperations } from './catalogue/operations.ts';
 import { gameOperations } from './game/operations.ts';
 import { candidateOperations } from './generation/candidate-operations.ts';
+import { costOperations } from './generation/cost-operations.ts';
 import { generationOperations } from './generation/operations.ts';
 import { accountOperations } from './identity/account-operations.ts';
 import { adminOperations } from './identity/admin-operations.ts';
@@ -15,7 +16,7 @@ export const operationsByDomain = {
   game: gameOperations,
   identity: { ...identityOperations, ...accountOperations, ...adminOperations },
   catalogue: catalogueOperations,
-  generation: { ...generationOperations, ...candidateOperations },
+  generation: { ...generationOperations, ...candidateOperations, ...costOperations },
   notification: { ...notificationOperations, ...pushOperations },
   social: socialOperations,
 } as const satisfies Readonly<Record<string, Operations>>;
@@ -29,6 +30,7 @@ export const operations = {
   ...catalogueOperations,
   ...generationOperations,
   ...candidateOperations,
+  ...costOperations,
   ...notificationOperations,
   ...pushOperations,
   ...socialOperations,

@@ -9,6 +9,7 @@ import {
   draftChanged,
   missingDescription,
   modelErrors,
+  monthSpent,
   noRunningJob,
   stillErrors,
   tooSmall,
@@ -157,6 +158,7 @@ export const generationOperations = {
     errors: {
       ...noSuchMovie,
       ...beingPlayed,
+      ...monthSpent,
       'being-retried': {
         status: 409,
         message: 'An image of this movie is already being regenerated. Wait until it is finished.',
@@ -198,6 +200,7 @@ export const generationOperations = {
     errors: {
       ...noSuchMovie,
       ...beingPlayed,
+      ...monthSpent,
       'model-failed': modelErrors['model-failed'],
       /** Returned if an admin cancels the job before the image is finished. */
       cancelled: { status: 409, message: 'Image generation was canceled before this image was finished' },

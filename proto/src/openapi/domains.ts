@@ -31,6 +31,7 @@ import { gameSettingsSchema } from '../game/operations.ts';
 import { previousFeatureSchema } from '../game/previous-features.ts';
 import { userStatsSchema } from '../game/user-stats.ts';
 import { candidateSchema, candidatesSchema, imageModelInfoSchema } from '../generation/candidates.ts';
+import { generationCostsSchema } from '../generation/cost-operations.ts';
 import { finishedImageSchema, imageJobSchema, jobEventSchema } from '../generation/image-jobs.ts';
 import {
   failedPromptSchema,
@@ -146,6 +147,7 @@ export const domains: Readonly<Record<keyof typeof operationsByDomain, Domain>> 
       Candidates: candidatesSchema,
       FailedPrompt: failedPromptSchema,
       FinishedImage: finishedImageSchema,
+      GenerationCosts: generationCostsSchema,
       ImageModelInfo: imageModelInfoSchema,
       ImageJob: imageJobSchema,
       JobEvent: jobEventSchema,

@@ -93,6 +93,8 @@ export const operationRequests: {
   analyzeAndGenerate: { movieTitle: 'Alien' },
   uploadImage: image,
   generatePrompts: movie,
+  generationCosts: {},
+  changeGenerationCosts: { monthlyLimitMicros: null },
   promptDraft: movie,
   savePromptDraft: { ...movie, prompts },
   generateImages: { ...movie, prompts },

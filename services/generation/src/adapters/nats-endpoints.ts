@@ -1,5 +1,7 @@
+import { ok } from '@dreamreel/kit/result';
 import type { Service } from '@dreamreel/kit/rpc/server';
 import { candidateOperations } from '@dreamreel/proto/generation/candidate-operations';
+import { costOperations } from '@dreamreel/proto/generation/cost-operations';
 import { generationCalls } from '@dreamreel/proto/generation/internal-calls';
 import { generationOperations } from '@dreamreel/proto/generation/operations';
 import { cancelCandidates, findCandidates, makeCandidates } from '../application/candidates.ts';
@@ -16,6 +18,7 @@ import {
 import type {
   Budget,
   CandidateJobs,
+  Costs,
   Drafts,
   GenerationSettings,
   Images,
@@ -40,6 +43,7 @@ type Ports = {
   previews: Previews;
   budget: Budget | undefined;
   settings: GenerationSettings;
+  costs: Costs;
   images: Images;
   records: Records;
   stored: StoredImages;
@@ -63,6 +67,12 @@ export function generationEndpoints({ endpoint }: Service, basePorts: Ports): vo
   endpoint(candidateOperations.makeCandidates, makeCandidates(ports));
   endpoint(candidateOperations.candidates, findCandidates(ports));
   endpoint(candidateOperations.cancelCandidates, cancelCandidates(ports));
+
+  const { costs } = ports;
+  endpoint(costOperations.generationCosts, async () => ok({ success: true, ...(await costs.read()) }));
+  endpoint(costOperations.changeGenerationCosts, async (change) =>
+    ok({ success: true, ...(await costs.change(change)) }),
+  );
 
   endpoint(generationCalls.importImage, importImage(ports));
   endpoint(generationCalls.makePreview, ports.previews.make);

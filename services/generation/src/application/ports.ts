@@ -2,6 +2,7 @@ import type { Result } from '@dreamreel/kit/result';
 import type { ImageRecord, ImageSettings } from '@dreamreel/proto/catalogue/image-records';
 import type { ImageEnding, ImageWidth } from '@dreamreel/proto/catalogue/images';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import type { CostChange, GenerationCosts, PaidPurpose } from '@dreamreel/proto/generation/cost-operations';
 import type { ImageJob } from '@dreamreel/proto/generation/image-jobs';
 import type { NumberedJobEvent } from '@dreamreel/proto/generation/internal-calls';
 import type { Preview } from '@dreamreel/proto/generation/previews';
@@ -37,7 +38,7 @@ export type Images = {
 
 /** Reason why a model returned no result. The error's message is written for admins. */
 export type ModelError = (typeof MODEL_ERRORS)[number];
-export const MODEL_ERRORS = ['refused-by-model', 'budget-spent', 'model-failed'] as const;
+export const MODEL_ERRORS = ['refused-by-model', 'budget-spent', 'month-spent', 'model-failed'] as const;
 
 /** `name` is the model name that the dashboard displays, such as `local-image-model`. */
 type Model = { readonly name: string };
@@ -212,11 +213,17 @@ export type GenerationSettings = {
   setPaused(isPaused: boolean): Promise<void>;
 };
 
-/** Daily budget for model calls that cost money. */
+/** Daily budget and monthly limit for model calls that cost money. */
 export type Budget = {
   /** Counts a call against the budget before it is made. Calls with the same ID are counted once. */
-  spend(callId: string): Promise<Result<true, 'budget-spent'>>;
+  spend(callId: string, purpose: PaidPurpose): Promise<Result<true, 'budget-spent' | 'month-spent'>>;
   used(): Promise<{ date: string; used: number; limit: number | null }>;
+};
+
+/** Prices of model calls, and the estimated costs. */
+export type Costs = {
+  read(): Promise<GenerationCosts>;
+  change(change: CostChange): Promise<GenerationCosts>;
 };
 
 export type GeneratedItem = {
@@ -238,13 +245,13 @@ export type Jobs = {
     movieId: number,
     prompts: readonly Prompt[],
     isConfirmed: boolean,
-  ): Promise<Result<string, 'being-retried'>>;
+  ): Promise<Result<string, 'being-retried' | 'month-spent'>>;
   /**
    * Starts a job for one prompt, or joins the running job that already generates this level. Returns the job's ID. If the
    * last image of this prompt is finished and only waits to be shown, the job shows this image instead of generating
    * another one.
    */
-  retry(jobId: string, movieId: number, prompt: Prompt, isConfirmed: boolean): Promise<string>;
+  retry(jobId: string, movieId: number, prompt: Prompt, isConfirmed: boolean): Promise<Result<string, 'month-spent'>>;
   /** Returns the ID of the movie's running job. */
   running(movieId: number): Promise<string | undefined>;
   /** Returns the job's stored events after event number `seq`, or undefined if there is no such job. */
@@ -270,7 +277,7 @@ export type CandidateJobs = {
     movieId: number,
     prompt: Prompt,
     seeds: readonly (string | undefined)[],
-  ): Promise<Result<readonly Item[], 'being-made'>>;
+  ): Promise<Result<readonly Item[], 'being-made' | 'month-spent'>>;
   /** Returns the items of a level's most recent candidate job, or an empty list if there was no such job. */
   last(movieId: number, level: number): Promise<readonly Item[]>;
   /** Cancels the running candidate jobs of a level. Returns false if none was running. */

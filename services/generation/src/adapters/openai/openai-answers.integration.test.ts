@@ -75,6 +75,14 @@ describe('texts from a server with the OpenAI API', () => {
     expect(await writePrompts()).toMatchObject({ ok: true });
   });
 
+  it('pays for prompts and stills as such', async () => {
+    server.does(answersText(json));
+    const { prompts, stills, spent } = server.connect();
+    await prompts.write(movie, 1, signal);
+    await stills.describe(still, signal);
+    expect(spent).toEqual([expect.stringMatching(/^prompts /), expect.stringMatching(/^questions /)]);
+  });
+
   const CUT_OFF = 'The model’s response was cut off at its length limit. Try again.';
   const UNUSABLE = 'The model returned an unusable response. Try again.';
   const choice = { finish_reason: 'error', message: undefined, error: { code: 502, message: 'Upstream error' } };
@@ -109,7 +117,7 @@ describe('the vision model', () => {
     const { vision, spent } = server.connect(VISION);
     expect(await vision.describe(file, question)).toEqual(ok(texts));
     expect(server.requests).toMatchObject([{ key: 'item-1', body: format('image_description') }]);
-    expect(spent).toEqual(['item-1']);
+    expect(spent).toEqual(['questions item-1']);
     const url = `data:image/webp;base64,${Buffer.from(file.bytes).toString('base64')}`;
     expect(lastParts()).toEqual([
       { type: 'text', text: expect.any(String) },

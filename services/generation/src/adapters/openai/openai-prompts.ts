@@ -26,7 +26,7 @@ export function openAiPrompts(name: string, ask: AskWithSchema): PromptModel {
         { role: 'system', content: RULES } as const,
         { role: 'user', content: factsOf(movie, attempt) } as const,
       ];
-      const answer = await ask({ model: name, name: 'prompts', schema, messages, signal });
+      const answer = await ask({ purpose: 'prompts', model: name, name: 'prompts', schema, messages, signal });
       if (!answer.ok) return answer;
       const written = promptListSchema.safeParse(answer.value.prompts.map(withinLimits));
       if (!written.success || written.data.length !== LEVELS) return unusableResponse();
