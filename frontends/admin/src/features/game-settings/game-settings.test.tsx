@@ -1,7 +1,8 @@
 import { openPage } from '@dreamreel/ui/testing/open-page';
 import { errorResponse, ok, type Routes, serve } from '@dreamreel/ui/testing/serve';
 import { expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { freeModels, paidModels } from '../../testing/factories.ts';
 import { untilToast } from '../../testing/open-dashboard.tsx';
 import { GameSettingsView } from './game-settings-view.tsx';
 
@@ -10,10 +11,14 @@ const CHANGE = 'PATCH /api/admin/game-settings';
 const READ_PLANNING = 'GET /api/admin/planning-settings';
 const CHANGE_PLANNING = 'PATCH /api/admin/planning-settings';
 
+const READ_COSTS = 'GET /api/admin/generation-costs';
+const CHANGE_COSTS = 'PATCH /api/admin/generation-costs';
+
 const open = (routes: Routes = {}) => {
   const server = serve({
     [READ]: () => ok({ comparesGuesses: false }),
     [CHANGE]: ({ body }) => ok(body),
+    [READ_COSTS]: () => ok(freeModels),
     [READ_PLANNING]: () => ok({ plansAhead: true }),
     [CHANGE_PLANNING]: ({ body }) => ok(body),
     ...routes,
@@ -42,4 +47,37 @@ it('switches back and shows the reason if a change is not saved', async () => {
   await user.click(await comparison());
   await untilToast({ title: 'Couldn’t save the settings', description: 'The game service is unavailable' });
   expect(await comparison()).not.toBeChecked();
+});
+
+const costs = async () => within(await screen.findByRole('form', { name: 'Image costs' }));
+
+it('shows the costs, and saves prices in millionths of a dollar and a limit or none', async () => {
+  const { user, server } = open({
+    [READ_COSTS]: () => ok(paidModels),
+    [CHANGE_COSTS]: ({ body }) => ok({ ...paidModels, ...Object(body) }),
+  });
+  const form = await costs();
+  expect(screen.getByText('About $0.36 today, $3.40 of $20.00 this month')).toBeVisible();
+  const field = (label: string) => form.getByLabelText(label);
+  expect(field('Question about an image (local-vision-model)')).toHaveValue(0.0005);
+  await user.clear(field('Image (local-image-model)'));
+  await user.type(field('Image (local-image-model)'), '0.1');
+  await user.clear(field('Limit per month'));
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await untilToast({ title: 'Settings Saved', description: 'A movie costs about $0.51.' });
+  await user.type(field('Limit per month'), '12.5');
+  await user.clear(field('Prompts for a movie (local-text-model)'));
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(server.to(CHANGE_COSTS)).toHaveLength(2));
+  const prices = { images: 100_000, questions: 500, prompts: 5_000 };
+  expect(server.to(CHANGE_COSTS).map(({ body }) => body)).toEqual([
+    { pricesMicros: prices, monthlyLimitMicros: null },
+    { pricesMicros: { ...prices, prompts: 0 }, monthlyLimitMicros: 12_500_000 },
+  ]);
+});
+
+it('shows no costs for free models', async () => {
+  open();
+  await planning();
+  expect(screen.queryByRole('form')).toBeNull();
 });

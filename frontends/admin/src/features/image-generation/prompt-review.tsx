@@ -13,6 +13,7 @@ import Sparkles from 'lucide-react/icons/sparkles';
 import { type ReactNode, useId, useState } from 'react';
 import { ConflictChoices } from '../../conflicts/conflict-choices.tsx';
 import type { Choice } from '../../conflicts/merge-text.ts';
+import { useImagePrice } from '../../movies/generation-costs.ts';
 import { levelName } from '../../movies/levels.ts';
 import { WordDiff } from '../../movies/word-diff.tsx';
 import type { Review } from './review.ts';
@@ -41,6 +42,7 @@ export function PromptReview(props: PromptReviewProps) {
   const includedPrompts = review.prompts.filter(({ level }) => !excludedLevels.has(level));
   const isComplete = includedPrompts.every(({ prompt }) => prompt.trim() !== '');
   const canApprove = includedPrompts.length > 0 && isComplete && review.conflicts.length === 0;
+  const price = useImagePrice(includedPrompts.length);
   const comparedPrompts = comparison === 'nothing' ? null : review[comparison];
 
   const setIncluded = (level: number, isIncluded: boolean) => {
@@ -101,6 +103,7 @@ export function PromptReview(props: PromptReviewProps) {
           <RefreshCw aria-hidden="true" className="size-4" />
           <Trans>Regenerate Prompts</Trans>
         </Button>
+        {price && <p className="text-ink-soft text-sm tabular-nums">{price}</p>}
         <SavingStatus saving={review.conflicts.length > 0 ? 'undecided' : saving} onSaveNow={onSaveNow} />
       </div>
     </>

@@ -3,7 +3,7 @@ import type { FailedPrompt } from '@dreamreel/proto/generation/prompts';
 import { ok, type Routes } from '@dreamreel/ui/testing/serve';
 import { expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { movie, noJobs, noNotices, pendingMovie } from '../../testing/factories.ts';
+import { movie, noJobs, noNotices, paidModels, pendingMovie } from '../../testing/factories.ts';
 import { failure, job } from '../../testing/generation-dialog.tsx';
 import { openDashboard } from '../../testing/open-dashboard.tsx';
 import { noticeText } from './use-notice-items.ts';
@@ -106,6 +106,18 @@ it('says that today’s budget for paid model calls is used up', async () => {
   const item = await panel.findByText('Today’s budget of 50 model calls is used up. It resets at midnight UTC.');
   expect(panel.queryByText(/^Nothing needs your attention/)).toBeNull();
   expect(within(item.closest('li') ?? document.body).getByText('Show usage')).toBeVisible();
+});
+
+it('shows the costs of today and this month', async () => {
+  const paid = { ...noJobs, budget: { date: '2026-11-21', used: 5, limit: null } };
+  const { panel } = await openPanel(
+    {},
+    {
+      'GET /api/admin/generation': () => ok(paid),
+      'GET /api/admin/generation-costs': () => ok({ ...paidModels, monthlyLimitMicros: null }),
+    },
+  );
+  expect(await panel.findByText('About $0.36 today, $3.40 this month')).toBeVisible();
 });
 
 it('shows the progress of the daily mail, and resends a mail whose delivery was not confirmed', async () => {

@@ -6,6 +6,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { DenseCard } from '../../dense-card.tsx';
+import { costsQuery, spentText } from '../../movies/generation-costs.ts';
 import { failureToast } from '../../session/failure-text.ts';
 import { generationQuery, mailQuery, resendMail } from './api.ts';
 
@@ -63,8 +64,18 @@ export function JobsTile({ titleOf, onOpen }: JobsTileProps) {
           {data.budget && ` · ${budgetText(data.budget)}`}
         </p>
       )}
+      {data?.budget && <Spent isGrowing={data.running.length > 0} />}
     </Tile>
   );
+}
+
+const POLL_INTERVAL_MS = 4_000;
+
+/** Shows the costs of today and this month. */
+function Spent({ isGrowing }: { isGrowing: boolean }) {
+  const { data } = useQuery({ ...costsQuery, refetchInterval: isGrowing && POLL_INTERVAL_MS });
+  const text = data && spentText(data);
+  return text && <p className="mt-0.5 text-ink-soft text-xs tabular-nums">{text}</p>;
 }
 
 function budgetText({ used, limit }: NonNullable<GenerationStatus['budget']>): string {
