@@ -3,6 +3,7 @@ import { gameOperations } from './game/operations.ts';
 import { candidateOperations } from './generation/candidate-operations.ts';
 import { costOperations } from './generation/cost-operations.ts';
 import { generationOperations } from './generation/operations.ts';
+import { styleOperations } from './generation/style-operations.ts';
 import { accountOperations } from './identity/account-operations.ts';
 import { adminOperations } from './identity/admin-operations.ts';
 import { identityOperations } from './identity/operations.ts';
@@ -16,7 +17,7 @@ export const operationsByDomain = {
   game: gameOperations,
   identity: { ...identityOperations, ...accountOperations, ...adminOperations },
   catalogue: catalogueOperations,
-  generation: { ...generationOperations, ...candidateOperations, ...costOperations },
+  generation: { ...generationOperations, ...candidateOperations, ...costOperations, ...styleOperations },
   notification: { ...notificationOperations, ...pushOperations },
   social: socialOperations,
 } as const satisfies Readonly<Record<string, Operations>>;
@@ -31,6 +32,7 @@ export const operations = {
   ...generationOperations,
   ...candidateOperations,
   ...costOperations,
+  ...styleOperations,
   ...notificationOperations,
   ...pushOperations,
   ...socialOperations,

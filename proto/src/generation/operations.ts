@@ -17,7 +17,14 @@ import {
 } from './errors.ts';
 import { generationStatusSchema } from './generation-status.ts';
 import { finishedImageSchema, imageJobSchema, jobEventSchema } from './image-jobs.ts';
-import { lintWarningSchema, PROMPT_MAX_LENGTH, promptDraftSchema, promptListSchema, promptSchema } from './prompts.ts';
+import {
+  lintWarningSchema,
+  PROMPT_MAX_LENGTH,
+  promptDraftSchema,
+  promptListSchema,
+  promptSchema,
+  usedStyleSchema,
+} from './prompts.ts';
 import { generatedFromStillSchema, stillAnalysisSchema, UPLOAD_MAX_BYTES } from './stills.ts';
 
 const KIB = 1_024;
@@ -105,6 +112,7 @@ export const generationOperations = {
       savedAt: z.iso.datetime(),
       /** The prompts of the previous draft, or null if there is no previous draft. */
       previous: z.nullable(z.array(promptSchema)),
+      style: usedStyleSchema,
     }),
     errors: { ...noSuchMovie, ...modelErrors },
     timeoutMs: MODEL_TIMEOUT_MS,

@@ -41,6 +41,7 @@ import {
   promptSchema,
 } from '../generation/prompts.ts';
 import { stillAnalysisSchema } from '../generation/stills.ts';
+import { promptStyleSchema } from '../generation/style-operations.ts';
 import { accountExportSchema } from '../identity/account-export.ts';
 import { adminPersonSchema, adminRoleSchema, invitationSchema } from '../identity/admins.ts';
 import { auditDetailsSchema, auditEntrySchema, auditOutcomeSchema, recentChangeSchema } from '../identity/audit-log.ts';
@@ -155,6 +156,7 @@ export const domains: Readonly<Record<keyof typeof operationsByDomain, Domain>> 
       Prompt: promptSchema,
       PromptDraft: promptDraftSchema,
       PromptList: promptListSchema,
+      PromptStyle: promptStyleSchema,
       StillAnalysis: stillAnalysisSchema,
     },
   },

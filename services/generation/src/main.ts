@@ -14,6 +14,7 @@ import { pgCosts } from './adapters/pg-costs.ts';
 import { deleteExpired } from './adapters/pg-delete-expired.ts';
 import { pgDrafts } from './adapters/pg-drafts.ts';
 import { pgGenerationSettings } from './adapters/pg-generation-settings.ts';
+import { pgStyles } from './adapters/pg-styles.ts';
 import { pixelsInChildProcess } from './adapters/pixels/pixels-child-process.ts';
 import { makeImage } from './application/make-image.ts';
 import { configSchema } from './config.ts';
@@ -36,6 +37,7 @@ const stores = {
   jobs: pgJobs(database, clock, reserveImages),
   candidateJobs: pgCandidates(database, clock, reserveImages),
   drafts: pgDrafts(database, clock),
+  styles: pgStyles(database, clock),
   settings: pgGenerationSettings(database),
 };
 const budget = pgBudget(database, clock, modelNames, config.OPENAI_CALLS_PER_DAY);

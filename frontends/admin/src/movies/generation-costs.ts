@@ -4,7 +4,7 @@ import {
   formatMicros,
   type GenerationCosts,
 } from '@dreamreel/proto/generation/cost-operations';
-import { currentLocale } from '@dreamreel/ui/i18n/locale';
+import { readerLanguage } from '@dreamreel/ui/i18n/reader-locale';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { t } from '@lingui/core/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ export const costsQuery = queryOptions({
 });
 
 /** Formats an amount in the page's language. */
-export const formatCosts = (micros: number): string => formatMicros(micros, currentLocale());
+export const formatCosts = (micros: number): string => formatMicros(micros, readerLanguage());
 
 /** Returns the expected price of images as text, or undefined if it is unknown or the models are free. */
 export function useImagePrice(count: number): string | undefined {

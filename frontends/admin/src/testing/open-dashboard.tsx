@@ -23,6 +23,7 @@ export const EMPTY_SERVER: Routes = {
   'GET /api/admin/numbers': () => ok({ days: [], countedAt: null }),
   'GET /api/admin/game-settings': () => ok({ comparesGuesses: false }),
   'GET /api/admin/planning-settings': () => ok({ plansAhead: true }),
+  'GET /api/admin/prompt-styles': () => ok({ success: true, styles: [] }),
   'GET /api/admin/generation-costs': () => ok(freeModels),
   'GET /api/admin/people': () => ok({ people: [], invitations: [] }),
   'GET /api/admin/audit-log': () => ok({ entries: [], next: null, keptDays: 90 }),

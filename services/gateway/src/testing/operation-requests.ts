@@ -94,6 +94,8 @@ export const operationRequests: {
   uploadImage: image,
   generatePrompts: movie,
   generationCosts: {},
+  promptStyles: {},
+  savePromptStyle: { styleLine: 'no text, 35 mm', template: '', seen: 0 },
   changeGenerationCosts: { monthlyLimitMicros: null },
   promptDraft: movie,
   savePromptDraft: { ...movie, prompts },

@@ -8,6 +8,7 @@ import { generationCalls as calls } from '@dreamreel/proto/generation/internal-c
 import { generationOperations as operations } from '@dreamreel/proto/generation/operations';
 import { WRITTEN_BY_ADMIN } from '@dreamreel/proto/generation/prompts';
 import { UPLOADED } from '@dreamreel/proto/generation/stills';
+import { styleOperations } from '@dreamreel/proto/generation/style-operations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import type { ModelError, Movie } from '../application/ports.ts';
@@ -164,6 +165,54 @@ describe('a draft of prompts', () => {
     await expect(service.call(operations.promptDraft, { movieId: 'seven' })).rejects.toThrow();
     service.catalogue.movies.delete(movieId);
     for (const request of [write, save]) expect(await request()).toMatchObject({ error: 'no-such-movie', status: 404 });
+  });
+});
+
+describe('the style of prompts', () => {
+  const write = () => service.call(operations.generatePrompts, { movieId });
+  const list = () => service.call(styleOperations.promptStyles, {});
+  const save = (styleLine: string, seen: number) =>
+    service.call(styleOperations.savePromptStyle, { styleLine, template: ' Wide shots. ', seen });
+  beforeEach(() => service.database.pool.query('TRUNCATE prompt_styles'));
+  afterAll(() => service.database.pool.query('TRUNCATE prompt_styles'));
+
+  it('keeps all versions, and lets only one of two admins who edited the same version save', async () => {
+    expect(await list()).toEqual({ ok: true, value: { success: true, styles: [] } });
+    const saves = await Promise.all([save('35 mm', 0), save('70 mm', 0)]);
+    expect(saves.filter(({ ok }) => ok)).toHaveLength(1);
+    const won = saves[0].ok ? '35 mm' : '70 mm';
+    const first = { version: 1, styleLine: won, template: 'Wide shots.', savedBy: 'seed' };
+    expect(saves.find(({ ok }) => !ok)).toMatchObject({
+      ...{ error: 'conflict', status: 409, detail: { styles: [first] } },
+    });
+    // A repeated request whose response was lost isn't a conflict. A version that doesn't exist yet is.
+    expect(await save(won, 0)).toMatchObject({ ok: true, value: { styles: [first] } });
+    expect(await save('no text', 5)).toMatchObject({ error: 'conflict' });
+    expect(await save('no text', 1)).toMatchObject({
+      value: { styles: [{ version: 2, styleLine: 'no text' }, first] },
+    });
+    await expect(save('two\nlines', 2)).rejects.toThrow();
+  });
+
+  it('gives new prompts the newest style, and keeps the style of earlier prompts', async () => {
+    const write1 = await write();
+    expect(write1.ok && 'style' in write1.value).toBe(false);
+    const received: unknown[] = [];
+    const { prompts } = fakeModels();
+    Object.assign(service.models.prompts, {
+      write: (...request: Parameters<typeof prompts.write>) => {
+        received.push(request[2]);
+        return prompts.write(...request);
+      },
+    });
+    await save('35 mm', 0);
+    await save('70 mm', 1);
+    expect(await write()).toMatchObject({ value: { style: { version: 2, styleLine: '70 mm' } } });
+    expect(received).toMatchObject([{ styleLine: '70 mm', template: 'Wide shots.' }]);
+    await save('no text', 2);
+    expect(await service.call(operations.promptDraft, { movieId })).toMatchObject({
+      value: { draft: { style: { version: 2, styleLine: '70 mm' } } },
+    });
   });
 });
 

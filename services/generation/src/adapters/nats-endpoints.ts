@@ -1,9 +1,10 @@
 import { ok } from '@dreamreel/kit/result';
-import type { Service } from '@dreamreel/kit/rpc/server';
+import { forActor, type Service } from '@dreamreel/kit/rpc/server';
 import { candidateOperations } from '@dreamreel/proto/generation/candidate-operations';
 import { costOperations } from '@dreamreel/proto/generation/cost-operations';
 import { generationCalls } from '@dreamreel/proto/generation/internal-calls';
 import { generationOperations } from '@dreamreel/proto/generation/operations';
+import { styleOperations } from '@dreamreel/proto/generation/style-operations';
 import { cancelCandidates, findCandidates, makeCandidates } from '../application/candidates.ts';
 import { checkImage } from '../application/check-image.ts';
 import {
@@ -27,9 +28,11 @@ import type {
   Previews,
   Records,
   StoredImages,
+  Styles,
   Uploads,
 } from '../application/ports.ts';
 import { findPromptDraft, generatePrompts, savePromptDraft } from '../application/prompt-drafts.ts';
+import { findPromptStyles, savePromptStyle } from '../application/prompt-styles.ts';
 import { analyzeAndGenerate, analyzeStill, generateFromDescription } from '../application/stills.ts';
 import { importImage, uploadImage } from '../application/upload-image.ts';
 import type { Models } from './openai/openai-models.ts';
@@ -44,6 +47,7 @@ type Ports = {
   budget: Budget | undefined;
   settings: GenerationSettings;
   costs: Costs;
+  styles: Styles;
   images: Images;
   records: Records;
   stored: StoredImages;
@@ -73,6 +77,9 @@ export function generationEndpoints({ endpoint }: Service, basePorts: Ports): vo
   endpoint(costOperations.changeGenerationCosts, async (change) =>
     ok({ success: true, ...(await costs.change(change)) }),
   );
+
+  endpoint(styleOperations.promptStyles, findPromptStyles(ports));
+  endpoint(styleOperations.savePromptStyle, forActor(savePromptStyle(ports)));
 
   endpoint(generationCalls.importImage, importImage(ports));
   endpoint(generationCalls.makePreview, ports.previews.make);

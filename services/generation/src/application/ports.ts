@@ -6,7 +6,8 @@ import type { CostChange, GenerationCosts, PaidPurpose } from '@dreamreel/proto/
 import type { ImageJob } from '@dreamreel/proto/generation/image-jobs';
 import type { NumberedJobEvent } from '@dreamreel/proto/generation/internal-calls';
 import type { Preview } from '@dreamreel/proto/generation/previews';
-import type { LintWarning, NotShown, Prompt } from '@dreamreel/proto/generation/prompts';
+import type { LintWarning, NotShown, Prompt, UsedStyle } from '@dreamreel/proto/generation/prompts';
+import type { PromptStyle } from '@dreamreel/proto/generation/style-operations';
 import type { Item } from '../domain/jobs/image-job.ts';
 
 export type Rendition = { readonly width: ImageWidth; readonly ending: ImageEnding; readonly bytes: Uint8Array };
@@ -130,9 +131,26 @@ export type Movie = {
   readonly prompts: readonly Prompt[];
 };
 
+/** `template` is for the text model. `styleLine` is added to the end of every prompt. Each can be empty. */
+export type StyleTexts = Pick<PromptStyle, 'styleLine' | 'template'>;
+export type Style = Omit<PromptStyle, 'savedAt'> & { readonly savedAt: Date };
+
+/** Versions of the style of all movies' prompts. */
+export type Styles = {
+  /** Returns the newest versions, newest first. The first one is in use. */
+  list(): Promise<readonly Style[]>;
+  /** Saves a new version. If `seen` isn't the newest version, returns false without saving. */
+  save(texts: StyleTexts, seen: number, savedBy: string): Promise<boolean>;
+};
+
 export type PromptModel = Model & {
   /** Writes five prompts, hardest first. A different `attempt` results in different prompts. */
-  write(movie: Movie, attempt: number, signal: AbortSignal): Promise<Result<readonly Prompt[], ModelError>>;
+  write(
+    movie: Movie,
+    attempt: number,
+    style: StyleTexts,
+    signal: AbortSignal,
+  ): Promise<Result<readonly Prompt[], ModelError>>;
 };
 
 /** A stored image for one level of a movie, with the text it was generated from. */
@@ -191,6 +209,8 @@ export type Draft = {
   readonly previous: readonly Prompt[] | null;
   readonly model: string;
   readonly savedAt: Date;
+  /** The style that the prompts were generated with, or null if there was none. */
+  readonly style: NonNullable<UsedStyle> | null;
 };
 
 export type Drafts = {
@@ -198,7 +218,12 @@ export type Drafts = {
   /** Increments and returns the number of attempts to write prompts for a movie, starting at 1. */
   nextAttempt(movieId: number): Promise<number>;
   /** Saves prompts that a model generated. If a draft already exists, its prompts are saved as `previous`. */
-  saveGenerated(movieId: number, prompts: readonly Prompt[], model: string): Promise<Draft>;
+  saveGenerated(
+    movieId: number,
+    prompts: readonly Prompt[],
+    model: string,
+    styleVersion: number | undefined,
+  ): Promise<Draft>;
   /**
    * Saves edited prompts. If there is no draft, creates one with the model `modelOfNew`. `seen` is the save time of the
    * draft that was edited. If someone saved the draft again since then, returns undefined without saving.

@@ -21,6 +21,7 @@ import { pgBudget } from '../adapters/pg-budget.ts';
 import { pgCosts } from '../adapters/pg-costs.ts';
 import { pgDrafts } from '../adapters/pg-drafts.ts';
 import { pgGenerationSettings } from '../adapters/pg-generation-settings.ts';
+import { pgStyles } from '../adapters/pg-styles.ts';
 import { pixels } from '../adapters/pixels/pixels.ts';
 import { makeImage } from '../application/make-image.ts';
 import type { ImageModel } from '../application/ports.ts';
@@ -77,6 +78,7 @@ export async function generationService() {
     candidateJobs: pgCandidates(database, clock, reserveImages),
     costs,
     drafts: pgDrafts(database, clock),
+    styles: pgStyles(database, clock),
     budget: pgBudget(database, clock, MODEL_NAMES, 5),
     settings: pgGenerationSettings(database),
     movies: natsCatalogue(rpc, clock),

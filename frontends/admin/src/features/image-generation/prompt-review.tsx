@@ -2,11 +2,13 @@ import {
   type LintWarning,
   PROMPT_MAX_LENGTH,
   type Prompt,
+  type UsedStyle,
   WRITTEN_BY_ADMIN,
 } from '@dreamreel/proto/generation/prompts';
 import { Button } from '@dreamreel/ui/controls/button';
 import { Input, Select } from '@dreamreel/ui/controls/input';
 import { Label, TextArea } from '@dreamreel/ui/controls/text-field';
+import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Sparkles from 'lucide-react/icons/sparkles';
@@ -58,6 +60,7 @@ export function PromptReview(props: PromptReviewProps) {
         <p className="text-ink-soft text-sm">
           {review.model === WRITTEN_BY_ADMIN ? t`Written by a person.` : t`Written by ${{ model: review.model }}.`}{' '}
           <Trans>Review and edit the prompts. Images are generated only after you approve them.</Trans>
+          {review.style && <span className="wrap-anywhere block">{styleText(review.style)}</span>}
         </p>
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Label htmlFor={compareId} className="!text-ink-soft">
@@ -108,6 +111,10 @@ export function PromptReview(props: PromptReviewProps) {
       </div>
     </>
   );
+}
+
+function styleText({ version, styleLine }: NonNullable<UsedStyle>): string {
+  return styleLine === '' ? t`Style ${version}` : t`Style ${version}: ${styleLine}`;
 }
 
 type SavingStatusProps = { saving: SavingState | 'undecided'; onSaveNow: () => void };

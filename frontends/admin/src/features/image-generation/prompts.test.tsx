@@ -65,6 +65,12 @@ describe('the prompts', () => {
   });
 });
 
+it('shows the style that the prompts were generated with', async () => {
+  const style = { version: 3, styleLine: 'no faces, 35 mm' };
+  const { dialog } = await openDialog({ [WRITE]: () => ok({ ...written, style }) });
+  expect(await dialog.findByText('Style 3: no faces, 35 mm')).toBeVisible();
+});
+
 it('shows the expected price of the images that are included', async () => {
   const { user, dialog } = await openDialog({ [COSTS]: () => ok(paidModels) });
   expect(await dialog.findByText('About $0.36')).toBeVisible();
