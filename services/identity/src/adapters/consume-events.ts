@@ -12,7 +12,7 @@ const turnOff = `
   UPDATE users SET email_notifications = false, version = version + 1
   WHERE id = $1 AND email_notifications RETURNING ${STATE_COLUMNS}`;
 
-/** Handles the events of other services. */
+/** Handles the events of other services. Each service's events have their own consumer. */
 export function consumeEvents(events: Pick<Events, 'consume'>, clock: Clock): void {
   events.consume([
     // Turns off the daily email for users who followed an unsubscribe link, and publishes the change as if the user had
@@ -21,6 +21,8 @@ export function consumeEvents(events: Pick<Events, 'consume'>, clock: Clock): vo
       const { rows } = await tx.query<UserState>(turnOff, [userId]);
       for (const state of rows) await publishEvent(sqlOf(tx), identityEvents.preferencesChanged, state);
     }),
+  ]);
+  events.consume([
     // Records in the audit log which movies were planned automatically. No person and no client took part.
     on(catalogueEvents.dayFilled, ({ date, movieId, title, version }, tx) => {
       const movie = { movieId, movieTitle: title };
