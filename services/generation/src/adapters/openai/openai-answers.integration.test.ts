@@ -58,11 +58,12 @@ describe('texts from a server with the OpenAI API', () => {
   });
 
   it('sends the template with the rules, and ends each prompt with the style line, within the limit', async () => {
-    const long = written.map((prompt) => ({ ...prompt, prompt: 'x'.repeat(5_000) }));
+    const long = written.map((prompt) => ({ ...prompt, prompt: prompt.level === 1 ? 'A lake. ' : 'x'.repeat(5_000) }));
     server.does(answersText(JSON.stringify({ prompts: long })));
     const answer = await writePrompts({ template: 'Wide shots only.', styleLine: 'no faces, 35 mm' });
     const prompts = answer.ok ? answer.value.map(({ prompt }) => prompt) : [];
-    expect(prompts).toEqual(Array(5).fill(`${'x'.repeat(3_984)} no faces, 35 mm`));
+    const cut = `${'x'.repeat(3_983)}. no faces, 35 mm`;
+    expect(prompts).toEqual(['A lake. no faces, 35 mm', cut, cut, cut, cut]);
     expect(server.requests.at(-1)?.body).toMatchObject({
       messages: [
         { role: 'system', content: expect.stringMatching(/^You write prompts[\s\S]*\nWide shots only\.$/) },

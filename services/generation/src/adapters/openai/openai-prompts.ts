@@ -35,18 +35,21 @@ export function openAiPrompts(name: string, ask: AskWithSchema): PromptModel {
   };
 }
 
-/** Truncates the texts, so that a prompt has room for the style line. */
+/** Ends a prompt with the style line, and truncates the prompt so that both fit. */
+function withStyleLine(prompt: string, styleLine: string): string {
+  if (styleLine === '' || prompt.trim() === '') return toStorableText(prompt, PROMPT_MAX_LENGTH);
+  const end = `. ${styleLine}`;
+  return toStorableText(prompt.trimEnd().replace(/\.$/, ''), PROMPT_MAX_LENGTH - end.length) + end;
+}
+
 const withinLimits =
   (styleLine: string) =>
-  ({ level, scene, prompt, describes }: z.output<typeof schema>['prompts'][number]) => {
-    const end = styleLine === '' ? '' : ` ${styleLine}`;
-    return {
-      level,
-      scene: toStorableText(scene, 200),
-      prompt: `${toStorableText(prompt.trim(), PROMPT_MAX_LENGTH - end.length)}${end}`,
-      describes: toStorableText(describes, 500),
-    };
-  };
+  ({ level, scene, prompt, describes }: z.output<typeof schema>['prompts'][number]) => ({
+    level,
+    scene: toStorableText(scene, 200),
+    prompt: withStyleLine(prompt, styleLine),
+    describes: toStorableText(describes, 500),
+  });
 
 /**
  * Serializes a movie's facts as JSON. AI models understand JSON just as well as prose, and the local model server can
