@@ -6,7 +6,7 @@ import {
 } from '@dreamreel/proto/generation/cost-operations';
 import { readerLanguage } from '@dreamreel/ui/i18n/reader-locale';
 import { callOperation } from '@dreamreel/ui/network/api-client';
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 /** Query for the prices and the estimated costs of model calls. */
@@ -23,7 +23,9 @@ export const formatCosts = (micros: number): string => formatMicros(micros, read
 export function useImagePrice(count: number): string | undefined {
   const { data } = useQuery(costsQuery);
   const micros = data?.isPaid ? expectedImageCosts(data.pricesMicros, count) : 0;
-  return micros > 0 ? t`About ${{ price: formatCosts(micros) }}` : undefined;
+  if (micros === 0) return undefined;
+  const price = formatCosts(micros);
+  return plural({ count }, { one: `About ${price} for # image`, other: `About ${price} for # images` });
 }
 
 /** Returns the costs of today and this month as text, or undefined if no price is set and nothing was spent. */

@@ -73,9 +73,9 @@ it('shows the style that the prompts were generated with', async () => {
 
 it('shows the expected price of the images that are included', async () => {
   const { user, dialog } = await openDialog({ [COSTS]: () => ok(paidModels) });
-  expect(await dialog.findByText('About $0.36')).toBeVisible();
+  expect(await dialog.findByText('About $0.36 for 5 images')).toBeVisible();
   await user.click(dialog.getAllByLabelText('Generate this image')[0] ?? document.body);
-  expect(dialog.getByText('About $0.28')).toBeVisible();
+  expect(dialog.getByText('About $0.28 for 4 images')).toBeVisible();
 });
 
 describe('a saved draft', () => {
