@@ -2,7 +2,9 @@ import { catalogueOperations } from './catalogue/operations.ts';
 import { friendOperations } from './game/friend-operations.ts';
 import { gameOperations } from './game/operations.ts';
 import { candidateOperations } from './generation/candidate-operations.ts';
+import { costOperations } from './generation/cost-operations.ts';
 import { generationOperations } from './generation/operations.ts';
+import { styleOperations } from './generation/style-operations.ts';
 import { accountOperations } from './identity/account-operations.ts';
 import { adminOperations } from './identity/admin-operations.ts';
 import { identityOperations } from './identity/operations.ts';
@@ -16,7 +18,7 @@ export const operationsByDomain = {
   game: { ...gameOperations, ...friendOperations },
   identity: { ...identityOperations, ...accountOperations, ...adminOperations },
   catalogue: catalogueOperations,
-  generation: { ...generationOperations, ...candidateOperations },
+  generation: { ...generationOperations, ...candidateOperations, ...costOperations, ...styleOperations },
   notification: { ...notificationOperations, ...pushOperations },
   social: socialOperations,
 } as const satisfies Readonly<Record<string, Operations>>;
@@ -31,6 +33,8 @@ export const operations = {
   ...catalogueOperations,
   ...generationOperations,
   ...candidateOperations,
+  ...costOperations,
+  ...styleOperations,
   ...notificationOperations,
   ...pushOperations,
   ...socialOperations,

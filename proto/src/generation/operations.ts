@@ -9,6 +9,7 @@ import {
   draftChanged,
   missingDescription,
   modelErrors,
+  monthSpent,
   noRunningJob,
   stillErrors,
   tooSmall,
@@ -16,7 +17,14 @@ import {
 } from './errors.ts';
 import { generationStatusSchema } from './generation-status.ts';
 import { finishedImageSchema, imageJobSchema, jobEventSchema } from './image-jobs.ts';
-import { lintWarningSchema, PROMPT_MAX_LENGTH, promptDraftSchema, promptListSchema, promptSchema } from './prompts.ts';
+import {
+  lintWarningSchema,
+  PROMPT_MAX_LENGTH,
+  promptDraftSchema,
+  promptListSchema,
+  promptSchema,
+  usedStyleSchema,
+} from './prompts.ts';
 import { generatedFromStillSchema, stillAnalysisSchema, UPLOAD_MAX_BYTES } from './stills.ts';
 
 const KIB = 1_024;
@@ -104,6 +112,7 @@ export const generationOperations = {
       savedAt: z.iso.datetime(),
       /** The prompts of the previous draft, or null if there is no previous draft. */
       previous: z.nullable(z.array(promptSchema)),
+      style: usedStyleSchema,
     }),
     errors: { ...noSuchMovie, ...modelErrors },
     timeoutMs: MODEL_TIMEOUT_MS,
@@ -157,6 +166,7 @@ export const generationOperations = {
     errors: {
       ...noSuchMovie,
       ...beingPlayed,
+      ...monthSpent,
       'being-retried': {
         status: 409,
         message: 'An image of this movie is already being regenerated. Wait until it is finished.',
@@ -198,6 +208,7 @@ export const generationOperations = {
     errors: {
       ...noSuchMovie,
       ...beingPlayed,
+      ...monthSpent,
       'model-failed': modelErrors['model-failed'],
       /** Returned if an admin cancels the job before the image is finished. */
       cancelled: { status: 409, message: 'Image generation was canceled before this image was finished' },

@@ -79,6 +79,10 @@ export type LintWarning = z.output<typeof lintWarningSchema>;
 /** Value of a draft's `model` if an admin wrote the prompts without a model. */
 export const WRITTEN_BY_ADMIN = 'written by hand';
 
+/** The style that prompts were generated with, or undefined if there was none. */
+export const usedStyleSchema = z.optional(z.object({ version: z.int(), styleLine: z.string() }));
+export type UsedStyle = z.output<typeof usedStyleSchema>;
+
 /** A movie's prompts that haven't been approved yet. */
 export const promptDraftSchema = z.object({
   prompts: z.array(promptSchema),
@@ -90,5 +94,6 @@ export const promptDraftSchema = z.object({
   generated: z.array(promptSchema),
   /** The prompts of the previous draft, or null if there is no previous draft. */
   previous: z.nullable(z.array(promptSchema)),
+  style: usedStyleSchema,
 });
 export type PromptDraft = z.output<typeof promptDraftSchema>;

@@ -32,6 +32,7 @@ import { gameSettingsSchema } from '../game/operations.ts';
 import { previousFeatureSchema } from '../game/previous-features.ts';
 import { userStatsSchema } from '../game/user-stats.ts';
 import { candidateSchema, candidatesSchema, imageModelInfoSchema } from '../generation/candidates.ts';
+import { generationCostsSchema } from '../generation/cost-operations.ts';
 import { finishedImageSchema, imageJobSchema, jobEventSchema } from '../generation/image-jobs.ts';
 import {
   failedPromptSchema,
@@ -41,6 +42,7 @@ import {
   promptSchema,
 } from '../generation/prompts.ts';
 import { stillAnalysisSchema } from '../generation/stills.ts';
+import { promptStyleSchema } from '../generation/style-operations.ts';
 import { accountExportSchema } from '../identity/account-export.ts';
 import { adminPersonSchema, adminRoleSchema, invitationSchema } from '../identity/admins.ts';
 import { auditDetailsSchema, auditEntrySchema, auditOutcomeSchema, recentChangeSchema } from '../identity/audit-log.ts';
@@ -149,6 +151,7 @@ export const domains: Readonly<Record<keyof typeof operationsByDomain, Domain>> 
       Candidates: candidatesSchema,
       FailedPrompt: failedPromptSchema,
       FinishedImage: finishedImageSchema,
+      GenerationCosts: generationCostsSchema,
       ImageModelInfo: imageModelInfoSchema,
       ImageJob: imageJobSchema,
       JobEvent: jobEventSchema,
@@ -156,6 +159,7 @@ export const domains: Readonly<Record<keyof typeof operationsByDomain, Domain>> 
       Prompt: promptSchema,
       PromptDraft: promptDraftSchema,
       PromptList: promptListSchema,
+      PromptStyle: promptStyleSchema,
       StillAnalysis: stillAnalysisSchema,
     },
   },

@@ -8,11 +8,13 @@ import { pgCandidates, pgJobs } from './adapters/jobs/pg-jobs.ts';
 import { natsCatalogue } from './adapters/nats-catalogue.ts';
 import { generationEndpoints } from './adapters/nats-endpoints.ts';
 import { objectStore } from './adapters/object-store.ts';
-import { openAiModels } from './adapters/openai/openai-models.ts';
+import { modelNamesOf, openAiModels } from './adapters/openai/openai-models.ts';
 import { exposeBudget, pgBudget } from './adapters/pg-budget.ts';
+import { pgCosts } from './adapters/pg-costs.ts';
 import { deleteExpired } from './adapters/pg-delete-expired.ts';
 import { pgDrafts } from './adapters/pg-drafts.ts';
 import { pgGenerationSettings } from './adapters/pg-generation-settings.ts';
+import { pgStyles } from './adapters/pg-styles.ts';
 import { pixelsInChildProcess } from './adapters/pixels/pixels-child-process.ts';
 import { makeImage } from './application/make-image.ts';
 import { configSchema } from './config.ts';
@@ -26,16 +28,21 @@ const { clock, database, log, metrics, rpc } = kit;
 const images = await imageStoreFrom(config);
 const pixels = pixelsInChildProcess();
 const work = pgItemQueue(database, clock);
+const modelNames = modelNamesOf(config);
+// Without an API key, calls are assumed to be free, so no budget applies.
+const isPaid = config.OPENAI_API_KEY !== undefined;
+const { costs, reserveImages } = pgCosts(database, clock, modelNames, isPaid);
 const stores = {
-  jobs: pgJobs(database, clock),
-  candidateJobs: pgCandidates(database, clock),
+  costs,
+  jobs: pgJobs(database, clock, reserveImages),
+  candidateJobs: pgCandidates(database, clock, reserveImages),
   drafts: pgDrafts(database, clock),
+  styles: pgStyles(database, clock),
   settings: pgGenerationSettings(database),
 };
-const budget = pgBudget(database, clock, config.OPENAI_CALLS_PER_DAY);
+const budget = pgBudget(database, clock, modelNames, config.OPENAI_CALLS_PER_DAY);
 exposeBudget(budget, metrics);
-// Without an API key, calls are assumed to be free, so no budget applies.
-const paidBudget = config.OPENAI_API_KEY === undefined ? undefined : budget;
+const paidBudget = isPaid ? budget : undefined;
 const models = openAiModels({ config, budget: paidBudget, originals: images, pixels, metrics });
 kit.checks.add('images', images.check);
 kit.checks.add('image model', async () => models.images.name);

@@ -8,6 +8,7 @@ import { toast } from '@dreamreel/ui/overlays/toast';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
+import { formatCosts } from '../movies/generation-costs.ts';
 
 /** Error codes whose messages contain an untranslatable reason from a model, a network or a schema. */
 const CONTAINS_REASON: ReadonlySet<string> = new Set([
@@ -57,10 +58,23 @@ export function failureToast(title: string, failure: unknown, action: string, ot
 
 /** Returns the variable part of an error message: the reason or the movie title. */
 function detailText({ code = '', serverMessage, envelope }: HttpError): string {
+  if (code === 'month-spent') return monthText(envelope);
   if (CONTAINS_REASON.has(code)) return serverMessage === undefined ? '' : `: ${serverMessage}`;
   if (!NAMES_MOVIE.has(code)) return '';
   const parsed = z.safeParse(withMovieSchema, envelope);
   return parsed.success ? `: ${parsed.data.movie.title} (${parsed.data.movie.year})` : '';
+}
+
+const amountsSchema = z.object({ expectedMicros: z.number(), remainingMicros: z.number(), limitMicros: z.number() });
+
+/** Returns the price that exceeds the monthly limit, and what is left of the limit. */
+function monthText(envelope: unknown): string {
+  const { data } = z.safeParse(amountsSchema, envelope);
+  if (!data) return '';
+  const price = formatCosts(data.expectedMicros);
+  const rest = formatCosts(data.remainingMicros);
+  const limit = formatCosts(data.limitMicros);
+  return ` ${t`Expected: about ${price}. Left: ${rest} of ${limit}.`}`;
 }
 
 /**
@@ -111,6 +125,7 @@ export const FAILURE_TEXTS = {
   'missing-fields': msg`Please fill in all required fields`,
   'missing-title': msg`Please enter a movie title`,
   'model-failed': msg`The model returned no result. Try again.`,
+  'month-spent': msg`This would exceed this month’s limit for model costs. An admin can raise it on the Game page.`,
   'movie-deleted': msg`A movie with this title and year was deleted. You can restore it.`,
   'movie-exists': msg`A movie with this title and year already exists`,
   'name-taken': msg`This name is already used or looks like another admin’s name. Choose another one.`,

@@ -3,6 +3,7 @@ import { unknownFields } from '@dreamreel/proto/catalogue/movie-fields';
 import type { ImageVersion } from '@dreamreel/proto/catalogue/movie-images';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { type MovieGuessability, UNKNOWN_READINESS, unknownImage } from '@dreamreel/proto/catalogue/readiness';
+import type { GenerationCosts } from '@dreamreel/proto/generation/cost-operations';
 import type { GenerationStatus } from '@dreamreel/proto/generation/generation-status';
 import type { AuditEntry } from '@dreamreel/proto/identity/audit-log';
 import type { PostEntry, SocialNetworks } from '@dreamreel/proto/social/post-entries';
@@ -135,6 +136,20 @@ export const noJobs: GenerationStatus & { success: true } = {
   isPaused: false,
   running: [],
   failed: [],
+};
+
+/** The costs of models that are free. */
+export const freeModels: GenerationCosts & { success: true } = {
+  ...{ success: true, isPaid: false, pricesMicros: { images: 0, questions: 0, prompts: 0 } },
+  models: { images: 'local-image-model', questions: 'local-vision-model', prompts: 'local-text-model' },
+  ...{ monthlyLimitMicros: null, spentTodayMicros: 0, spentThisMonthMicros: 0 },
+};
+
+/** The costs of models with prices and a limit. A movie costs $0.36. */
+export const paidModels: typeof freeModels = {
+  ...freeModels,
+  ...{ isPaid: true, pricesMicros: { images: 70_000, questions: 500, prompts: 5_000 } },
+  ...{ monthlyLimitMicros: 20_000_000, spentTodayMicros: 360_000, spentThisMonthMicros: 3_400_000 },
 };
 
 /** Returns a scheduled post. */

@@ -5,7 +5,7 @@ import { ok, type Routes, serve } from '@dreamreel/ui/testing/serve';
 import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { GenerationDialog } from '../features/image-generation/generation-dialog.tsx';
-import { noJobs, pendingMovie } from './factories.ts';
+import { freeModels, noJobs, pendingMovie } from './factories.ts';
 import { resetAdminSession } from './open-dashboard.tsx';
 
 export const DRAFT = 'GET /api/movies/8/prompt-draft';
@@ -14,6 +14,7 @@ export const WRITE = 'POST /api/movies/8/generate-prompts';
 export const MAKE = 'POST /api/movies/8/generate-images';
 export const WATCH = 'GET /api/movies/8/generate-images';
 export const RETRY = 'POST /api/movies/8/retry-prompt';
+export const COSTS = 'GET /api/admin/generation-costs';
 export const JOB = '1f0e2b8a-4a52-4c8e-9f63-0a4f1d2c3b4a';
 
 export const prompts: Prompt[] = [1, 2, 3, 4, 5].map((level) => ({
@@ -77,6 +78,7 @@ export async function openDialog(routes: Routes) {
   const server = serve({
     'GET /api/admin/generation': () => ok(noJobs),
     [DRAFT]: () => ok({ success: true, draft: null, job: null }),
+    [COSTS]: () => ok(freeModels),
     [WRITE]: () => ok(written),
     [SAVE]: ({ body }) => ok({ success: true, draft: draft(Object(body)) }),
     ...routes,

@@ -6,7 +6,7 @@ import { expect } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { AdminPage } from '../pages/admin-page.tsx';
 import { markSignedOut } from '../session/admin-session.ts';
-import { networks, noJobs, noNotices, version } from './factories.ts';
+import { freeModels, networks, noJobs, noNotices, version } from './factories.ts';
 
 /** Responses of a server without movies, posts, players and other admins. Some never arrive. */
 export const EMPTY_SERVER: Routes = {
@@ -23,6 +23,8 @@ export const EMPTY_SERVER: Routes = {
   'GET /api/admin/numbers': () => ok({ days: [], countedAt: null }),
   'GET /api/admin/game-settings': () => ok({ comparesGuesses: false }),
   'GET /api/admin/planning-settings': () => ok({ plansAhead: true }),
+  'GET /api/admin/prompt-styles': () => ok({ success: true, styles: [] }),
+  'GET /api/admin/generation-costs': () => ok(freeModels),
   'GET /api/admin/people': () => ok({ people: [], invitations: [] }),
   'GET /api/admin/audit-log': () => ok({ entries: [], next: null, keptDays: 90 }),
   'GET /api/movies/*/prompt-draft': () => new Promise(() => undefined),

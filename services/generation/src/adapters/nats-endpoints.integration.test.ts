@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { err } from '@dreamreel/kit/result';
 import type { ImageRecord } from '@dreamreel/proto/catalogue/image-records';
 import { imageKeyOf, renditionKey } from '@dreamreel/proto/catalogue/images';
+import { candidateOperations } from '@dreamreel/proto/generation/candidate-operations';
+import { costOperations } from '@dreamreel/proto/generation/cost-operations';
 import { generationCalls as calls } from '@dreamreel/proto/generation/internal-calls';
 import { generationOperations as operations } from '@dreamreel/proto/generation/operations';
 import { WRITTEN_BY_ADMIN } from '@dreamreel/proto/generation/prompts';
 import { UPLOADED } from '@dreamreel/proto/generation/stills';
+import { styleOperations } from '@dreamreel/proto/generation/style-operations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import type { ModelError, Movie } from '../application/ports.ts';
@@ -165,6 +168,54 @@ describe('a draft of prompts', () => {
   });
 });
 
+describe('the style of prompts', () => {
+  const write = () => service.call(operations.generatePrompts, { movieId });
+  const list = () => service.call(styleOperations.promptStyles, {});
+  const save = (styleLine: string, seen: number) =>
+    service.call(styleOperations.savePromptStyle, { styleLine, template: ' Wide shots. ', seen });
+  beforeEach(() => service.database.pool.query('TRUNCATE prompt_styles'));
+  afterAll(() => service.database.pool.query('TRUNCATE prompt_styles'));
+
+  it('keeps all versions, and lets only one of two admins who edited the same version save', async () => {
+    expect(await list()).toEqual({ ok: true, value: { success: true, styles: [] } });
+    const saves = await Promise.all([save('35 mm', 0), save('70 mm', 0)]);
+    expect(saves.filter(({ ok }) => ok)).toHaveLength(1);
+    const won = saves[0].ok ? '35 mm' : '70 mm';
+    const first = { version: 1, styleLine: won, template: 'Wide shots.', savedBy: 'seed' };
+    expect(saves.find(({ ok }) => !ok)).toMatchObject({
+      ...{ error: 'conflict', status: 409, detail: { styles: [first] } },
+    });
+    // A repeated request whose response was lost isn't a conflict. A version that doesn't exist yet is.
+    expect(await save(won, 0)).toMatchObject({ ok: true, value: { styles: [first] } });
+    expect(await save('no text', 5)).toMatchObject({ error: 'conflict' });
+    expect(await save('no text', 1)).toMatchObject({
+      value: { styles: [{ version: 2, styleLine: 'no text' }, first] },
+    });
+    await expect(save('two\nlines', 2)).rejects.toThrow();
+  });
+
+  it('gives new prompts the newest style, and keeps the style of earlier prompts', async () => {
+    const write1 = await write();
+    expect(write1.ok && 'style' in write1.value).toBe(false);
+    const received: unknown[] = [];
+    const { prompts } = fakeModels();
+    Object.assign(service.models.prompts, {
+      write: (...request: Parameters<typeof prompts.write>) => {
+        received.push(request[2]);
+        return prompts.write(...request);
+      },
+    });
+    await save('35 mm', 0);
+    await save('70 mm', 1);
+    expect(await write()).toMatchObject({ value: { style: { version: 2, styleLine: '70 mm' } } });
+    expect(received).toMatchObject([{ styleLine: '70 mm', template: 'Wide shots.' }]);
+    await save('no text', 2);
+    expect(await service.call(operations.promptDraft, { movieId })).toMatchObject({
+      value: { draft: { style: { version: 2, styleLine: '70 mm' } } },
+    });
+  });
+});
+
 describe('an image job', () => {
   const prompt = { level: 1, scene: '', prompt: 'a boat' };
   const start = (confirmLive = false) =>
@@ -203,6 +254,77 @@ describe('an image job', () => {
     const eventsOf = (id: string) => service.call(calls.imageJobEvents, { jobId: id, after: 1 });
     expect(await eventsOf(jobId)).toMatchObject({ value: { events: [{ seq: 2 }] } });
     expect(await eventsOf(randomUUID())).toMatchObject({ error: 'no-such-job', status: 404 });
+  });
+});
+
+describe('the monthly limit', () => {
+  const prompt = { level: 1, scene: '', prompt: 'a boat' };
+  const prompts = [prompt, { ...prompt, level: 2 }];
+  const start = (jobId: string = randomUUID()) => service.call(calls.startImageJob, { movieId, jobId, prompts });
+  const retry = () => service.call(calls.retryPrompt, { movieId, jobId: randomUUID(), prompt });
+  const candidates = () =>
+    service.call(candidateOperations.makeCandidates, { movieId, position: 4, prompt: 'a boat', count: 2 });
+  const change = (changes: object) => service.call(costOperations.changeGenerationCosts, changes);
+  const otherMovie = () => {
+    movieId += 1;
+    add();
+  };
+  beforeEach(async () => {
+    await service.database.pool.query('TRUNCATE image_jobs, paid_calls CASCADE');
+    await change({ pricesMicros: { images: 40_000, questions: 5_000, prompts: 1_000 }, monthlyLimitMicros: 200_000 });
+  });
+  afterAll(() => change({ monthlyLimitMicros: null, pricesMicros: { images: 0, questions: 0, prompts: 0 } }));
+
+  it('stops new images and prompts before they are stored, and names the price and the rest', async () => {
+    // Two images cost $0.10 with their questions, so the second job takes the rest.
+    const jobId = randomUUID();
+    expect(await start(jobId)).toMatchObject({ ok: true });
+    expect(await start(jobId)).toMatchObject({ ok: true, value: { jobId } });
+    otherMovie();
+    expect(await start()).toMatchObject({ ok: true });
+    otherMovie();
+    for (const request of [start, retry, candidates]) {
+      expect(await request()).toMatchObject({
+        ...{ error: 'month-spent', status: 429, detail: { remainingMicros: 0, limitMicros: 200_000 } },
+        message: expect.stringMatching(
+          /^This would cost about \$0\.(05|10), but only \$0\.00 of this month’s \$0\.20 is left\./,
+        ),
+      });
+    }
+    expect(await service.call(calls.runningImageJob, { movieId })).toMatchObject({ error: 'no-running-job' });
+
+    await change({ monthlyLimitMicros: 300_000 });
+    expect(await candidates()).toMatchObject({ ok: true });
+    expect(await service.call(costOperations.generationCosts, {})).toMatchObject({
+      value: { isPaid: true, models: { images: 'pencil' }, monthlyLimitMicros: 300_000, spentThisMonthMicros: 0 },
+    });
+  });
+
+  it('lets only one of two simultaneous jobs have the rest', async () => {
+    await change({ monthlyLimitMicros: 100_000 });
+    const first = start();
+    otherMovie();
+    const answers = await Promise.all([first, start()]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  it('counts an image only once while it is waiting and after it is paid, and shows a finished image for free', async () => {
+    const started = await start();
+    if (!started.ok) throw new Error(started.error);
+    const { rows } = await service.database.pool.query<{ id: string }>('SELECT id FROM image_items ORDER BY level');
+    for (const { id } of rows) await service.budget.spend(id, 'images');
+    otherMovie();
+    expect(await start()).toMatchObject({ ok: true });
+    otherMovie();
+    expect(await retry()).toMatchObject({ error: 'month-spent' });
+    await service.database.pool.query(
+      `UPDATE image_items SET state = 'failed', error_code = 'being-played', model = 'pencil'
+       WHERE movie_id = $1 AND level = 1`,
+      [movieId - 2],
+    );
+    movieId -= 2;
+    expect(await retry()).toMatchObject({ ok: true });
+    movieId += 2;
   });
 });
 

@@ -1,7 +1,10 @@
-import type { Service } from '@dreamreel/kit/rpc/server';
+import { ok } from '@dreamreel/kit/result';
+import { forActor, type Service } from '@dreamreel/kit/rpc/server';
 import { candidateOperations } from '@dreamreel/proto/generation/candidate-operations';
+import { costOperations } from '@dreamreel/proto/generation/cost-operations';
 import { generationCalls } from '@dreamreel/proto/generation/internal-calls';
 import { generationOperations } from '@dreamreel/proto/generation/operations';
+import { styleOperations } from '@dreamreel/proto/generation/style-operations';
 import { cancelCandidates, findCandidates, makeCandidates } from '../application/candidates.ts';
 import { checkImage } from '../application/check-image.ts';
 import {
@@ -16,6 +19,7 @@ import {
 import type {
   Budget,
   CandidateJobs,
+  Costs,
   Drafts,
   GenerationSettings,
   Images,
@@ -24,9 +28,11 @@ import type {
   Previews,
   Records,
   StoredImages,
+  Styles,
   Uploads,
 } from '../application/ports.ts';
 import { findPromptDraft, generatePrompts, savePromptDraft } from '../application/prompt-drafts.ts';
+import { findPromptStyles, savePromptStyle } from '../application/prompt-styles.ts';
 import { analyzeAndGenerate, analyzeStill, generateFromDescription } from '../application/stills.ts';
 import { importImage, uploadImage } from '../application/upload-image.ts';
 import type { Models } from './openai/openai-models.ts';
@@ -40,6 +46,8 @@ type Ports = {
   previews: Previews;
   budget: Budget | undefined;
   settings: GenerationSettings;
+  costs: Costs;
+  styles: Styles;
   images: Images;
   records: Records;
   stored: StoredImages;
@@ -63,6 +71,15 @@ export function generationEndpoints({ endpoint }: Service, basePorts: Ports): vo
   endpoint(candidateOperations.makeCandidates, makeCandidates(ports));
   endpoint(candidateOperations.candidates, findCandidates(ports));
   endpoint(candidateOperations.cancelCandidates, cancelCandidates(ports));
+
+  const { costs } = ports;
+  endpoint(costOperations.generationCosts, async () => ok({ success: true, ...(await costs.read()) }));
+  endpoint(costOperations.changeGenerationCosts, async (change) =>
+    ok({ success: true, ...(await costs.change(change)) }),
+  );
+
+  endpoint(styleOperations.promptStyles, findPromptStyles(ports));
+  endpoint(styleOperations.savePromptStyle, forActor(savePromptStyle(ports)));
 
   endpoint(generationCalls.importImage, importImage(ports));
   endpoint(generationCalls.makePreview, ports.previews.make);

@@ -2,7 +2,9 @@ import type { Database, Statement } from '@dreamreel/kit/database/database';
 import type { Clock } from '@dreamreel/kit/process/clock';
 import type { Draft, Drafts } from '../application/ports.ts';
 
-const COLUMNS = 'prompts, generated, previous, model, saved_at AS "savedAt"';
+const COLUMNS = `prompts, generated, previous, model, saved_at AS "savedAt", (
+    SELECT jsonb_build_object('version', version, 'styleLine', style_line) FROM prompt_styles
+    WHERE version = style_version) AS style`;
 /**
  * The draft row is created before its prompts are written, to count the attempt. Until prompts are saved, `model` is
  * empty.
@@ -25,8 +27,8 @@ const countAttempt = {
 const saveGenerated = {
   name: 'save-generated-draft',
   text: `
-    INSERT INTO prompt_drafts (movie_id, prompts, generated, model, saved_at) VALUES ($1, $2, $2, $3, $4)
-    ON CONFLICT (movie_id) DO UPDATE SET prompts = $2, generated = $2, model = $3, saved_at = $4,
+    INSERT INTO prompt_drafts (movie_id, prompts, generated, model, saved_at, style_version) VALUES ($1, $2, $2, $3, $4, $5)
+    ON CONFLICT (movie_id) DO UPDATE SET prompts = $2, generated = $2, model = $3, saved_at = $4, style_version = $5,
       previous = CASE WHEN ${HAS_PROMPTS} THEN prompt_drafts.prompts ELSE prompt_drafts.previous END
     RETURNING ${COLUMNS}`,
 };
@@ -67,8 +69,8 @@ export function pgDrafts(database: Pick<Database, 'query'>, clock: Clock): Draft
       return row.turn;
     },
 
-    saveGenerated: (movieId, prompts, model) =>
-      writtenDraft(saveGenerated, [movieId, JSON.stringify(prompts), model, clock.now()]),
+    saveGenerated: (movieId, prompts, model, styleVersion) =>
+      writtenDraft(saveGenerated, [movieId, JSON.stringify(prompts), model, clock.now(), styleVersion ?? null]),
 
     async save(movieId, prompts, modelOfNew, seen) {
       const edited = JSON.stringify(prompts);

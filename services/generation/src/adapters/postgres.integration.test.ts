@@ -3,6 +3,7 @@ import { openMetrics } from '@dreamreel/kit/observability/metrics';
 import { type TestDatabase, testDatabase } from '@dreamreel/kit/testing/test-database';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { exposeBudget, pgBudget } from './pg-budget.ts';
+import { pgCosts } from './pg-costs.ts';
 import { deleteExpired } from './pg-delete-expired.ts';
 import { pgDrafts } from './pg-drafts.ts';
 
@@ -14,21 +15,22 @@ afterAll(() => test.drop());
 
 let now = new Date('2026-11-21T18:00:00Z');
 const clock = { now: () => now };
+const MODELS = { images: 'painter', questions: 'lens', prompts: 'writer' };
 
 describe('the budget of a day', () => {
   /** Returns the gauges that an alert about the budget uses. */
   async function gaugesOf(limit: number | undefined) {
     const metrics = openMetrics('generation');
-    exposeBudget(pgBudget(test.database, clock, limit), metrics);
+    exposeBudget(pgBudget(test.database, clock, MODELS, limit), metrics);
     const lines = (await metrics.registry.metrics()).split('\n');
     return lines.filter((line) => line.startsWith('dreamreel_provider_calls'));
   }
   const gauge = (name: string, value: number) => `dreamreel_provider_calls_${name}{service="generation"} ${value}`;
 
   it('allows as many simultaneous calls as the budget has, counts a repeat once, and resets at midnight UTC', async () => {
-    const budget = pgBudget(test.database, clock, 5);
+    const budget = pgBudget(test.database, clock, MODELS, 5);
     const ids = Array.from({ length: 12 }, () => randomUUID());
-    const answers = await Promise.all([...ids, ...ids].map((id) => budget.spend(id)));
+    const answers = await Promise.all([...ids, ...ids].map((id) => budget.spend(id, 'images')));
     const through = ids.filter((_id, index) => answers[index]?.ok || answers[index + ids.length]?.ok);
     expect(through).toHaveLength(5);
     expect(await budget.used()).toEqual({ date: '2026-11-21', used: 5, limit: 5 });
@@ -39,18 +41,65 @@ describe('the budget of a day', () => {
       message: 'Today’s budget of 5 model calls is used up. It resets at midnight UTC.',
       detail: { retryAfterSeconds: 6 * 3_600 },
     });
-    for (const id of through) expect(await budget.spend(id)).toMatchObject({ ok: true });
+    for (const id of through) expect(await budget.spend(id, 'images')).toMatchObject({ ok: true });
 
     now = new Date('2026-11-22T00:00:00Z');
-    expect(await budget.spend(randomUUID())).toMatchObject({ ok: true });
+    expect(await budget.spend(randomUUID(), 'images')).toMatchObject({ ok: true });
     expect(await budget.used()).toMatchObject({ date: '2026-11-22', used: 1 });
   });
 
   it('allows any number of calls and exposes no limit if none is set, so an alert on a share can’t fire', async () => {
-    const budget = pgBudget(test.database, clock, undefined);
-    for (let call = 0; call < 9; call += 1) expect(await budget.spend(randomUUID())).toMatchObject({ ok: true });
+    const budget = pgBudget(test.database, clock, MODELS, undefined);
+    for (let call = 0; call < 9; call += 1)
+      expect(await budget.spend(randomUUID(), 'images')).toMatchObject({ ok: true });
     expect(await budget.used()).toMatchObject({ limit: null });
     expect(await gaugesOf(undefined)).toEqual([gauge('today', 10)]);
+  });
+});
+
+describe('the costs of a month', () => {
+  const costsOf = (models = MODELS) => pgCosts(test.database, clock, models, true).costs;
+  const budgetOf = (models = MODELS) => pgBudget(test.database, clock, models, undefined);
+  const pricesMicros = { images: 40_000, questions: 500, prompts: 2_000 };
+
+  it('counts each call once with its price at that time, by model, day and month', async () => {
+    await test.database.pool.query('TRUNCATE paid_calls');
+    now = new Date('2026-11-30T23:00:00Z');
+    await costsOf().change({ pricesMicros });
+    const [budget, id] = [budgetOf(), randomUUID()];
+    for (const purpose of ['images', 'questions', 'prompts'] as const) await budget.spend(randomUUID(), purpose);
+    for (let repeat = 0; repeat < 3; repeat += 1) await budget.spend(id, 'images');
+    // A new price is for later calls, and another model has no price yet.
+    await costsOf().change({ pricesMicros: { images: 90_000 } });
+    await budgetOf({ ...MODELS, images: 'brush' }).spend(randomUUID(), 'images');
+    const spent = { spentTodayMicros: 82_500, spentThisMonthMicros: 82_500 };
+    expect(await costsOf().read()).toEqual({
+      ...{ isPaid: true, models: MODELS, monthlyLimitMicros: null, ...spent },
+      pricesMicros: { ...pricesMicros, images: 90_000 },
+    });
+    now = new Date('2026-11-29T23:00:00Z');
+    expect(await costsOf().read()).toMatchObject({ spentTodayMicros: 0, spentThisMonthMicros: 0 });
+    now = new Date('2026-12-01T00:00:00Z');
+    expect(await costsOf().read()).toMatchObject({ spentTodayMicros: 0, spentThisMonthMicros: 0 });
+  });
+
+  it('lets only one of many simultaneous calls spend the rest of the limit, and resets on the first of the month', async () => {
+    await test.database.pool.query('TRUNCATE paid_calls');
+    now = new Date('2026-11-30T23:00:00Z');
+    await costsOf().change({ pricesMicros, monthlyLimitMicros: 79_999 });
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => pgBudget(test.database, clock, MODELS, undefined).spend(randomUUID(), 'images')),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers.find(({ ok }) => !ok)).toEqual({
+      ...{ ok: false, error: 'month-spent' },
+      message:
+        'This would cost about $0.04, but only $0.04 of this month’s $0.08 is left. An admin can raise the limit on the Game page.',
+      detail: { expectedMicros: 40_000, remainingMicros: 39_999, limitMicros: 79_999 },
+    });
+    now = new Date('2026-12-01T00:00:00Z');
+    expect(await budgetOf().spend(randomUUID(), 'images')).toMatchObject({ ok: true });
+    await costsOf().change({ monthlyLimitMicros: null });
   });
 });
 

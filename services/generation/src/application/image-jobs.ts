@@ -22,7 +22,9 @@ export const retryPrompt =
   ({ movies, jobs }: Deps): Handler<Calls['retryPrompt']> =>
   async ({ movieId, jobId, prompt, confirmLive }) => {
     const error = findOrderError(await movies.find(movieId), [prompt], confirmLive);
-    return error ? err(error) : ok({ jobId: await jobs.retry(jobId, movieId, prompt, confirmLive) });
+    if (error) return err(error);
+    const startedJob = await jobs.retry(jobId, movieId, prompt, confirmLive);
+    return startedJob.ok ? ok({ jobId: startedJob.value }) : startedJob;
   };
 
 /** Requires confirmation before generating images for today's movie because players see each new image immediately. */

@@ -2,10 +2,12 @@ import type { Result } from '@dreamreel/kit/result';
 import type { ImageRecord, ImageSettings } from '@dreamreel/proto/catalogue/image-records';
 import type { ImageEnding, ImageWidth } from '@dreamreel/proto/catalogue/images';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import type { CostChange, GenerationCosts, PaidPurpose } from '@dreamreel/proto/generation/cost-operations';
 import type { ImageJob } from '@dreamreel/proto/generation/image-jobs';
 import type { NumberedJobEvent } from '@dreamreel/proto/generation/internal-calls';
 import type { Preview } from '@dreamreel/proto/generation/previews';
-import type { LintWarning, NotShown, Prompt } from '@dreamreel/proto/generation/prompts';
+import type { LintWarning, NotShown, Prompt, UsedStyle } from '@dreamreel/proto/generation/prompts';
+import type { PromptStyle } from '@dreamreel/proto/generation/style-operations';
 import type { Item } from '../domain/jobs/image-job.ts';
 
 export type Rendition = { readonly width: ImageWidth; readonly ending: ImageEnding; readonly bytes: Uint8Array };
@@ -37,7 +39,7 @@ export type Images = {
 
 /** Reason why a model returned no result. The error's message is written for admins. */
 export type ModelError = (typeof MODEL_ERRORS)[number];
-export const MODEL_ERRORS = ['refused-by-model', 'budget-spent', 'model-failed'] as const;
+export const MODEL_ERRORS = ['refused-by-model', 'budget-spent', 'month-spent', 'model-failed'] as const;
 
 /** `name` is the model name that the dashboard displays, such as `local-image-model`. */
 type Model = { readonly name: string };
@@ -129,9 +131,26 @@ export type Movie = {
   readonly prompts: readonly Prompt[];
 };
 
+/** `template` is for the text model. `styleLine` is added to the end of every prompt. Each can be empty. */
+export type StyleTexts = Pick<PromptStyle, 'styleLine' | 'template'>;
+export type Style = Omit<PromptStyle, 'savedAt'> & { readonly savedAt: Date };
+
+/** Versions of the style of all movies' prompts. */
+export type Styles = {
+  /** Returns the newest versions, newest first. The first one is in use. */
+  list(): Promise<readonly Style[]>;
+  /** Saves a new version. If `seen` isn't the newest version, returns false without saving. */
+  save(texts: StyleTexts, seen: number, savedBy: string): Promise<boolean>;
+};
+
 export type PromptModel = Model & {
   /** Writes five prompts, hardest first. A different `attempt` results in different prompts. */
-  write(movie: Movie, attempt: number, signal: AbortSignal): Promise<Result<readonly Prompt[], ModelError>>;
+  write(
+    movie: Movie,
+    attempt: number,
+    style: StyleTexts,
+    signal: AbortSignal,
+  ): Promise<Result<readonly Prompt[], ModelError>>;
 };
 
 /** A stored image for one level of a movie, with the text it was generated from. */
@@ -190,6 +209,8 @@ export type Draft = {
   readonly previous: readonly Prompt[] | null;
   readonly model: string;
   readonly savedAt: Date;
+  /** The style that the prompts were generated with, or null if there was none. */
+  readonly style: NonNullable<UsedStyle> | null;
 };
 
 export type Drafts = {
@@ -197,7 +218,12 @@ export type Drafts = {
   /** Increments and returns the number of attempts to write prompts for a movie, starting at 1. */
   nextAttempt(movieId: number): Promise<number>;
   /** Saves prompts that a model generated. If a draft already exists, its prompts are saved as `previous`. */
-  saveGenerated(movieId: number, prompts: readonly Prompt[], model: string): Promise<Draft>;
+  saveGenerated(
+    movieId: number,
+    prompts: readonly Prompt[],
+    model: string,
+    styleVersion: number | undefined,
+  ): Promise<Draft>;
   /**
    * Saves edited prompts. If there is no draft, creates one with the model `modelOfNew`. `seen` is the save time of the
    * draft that was edited. If someone saved the draft again since then, returns undefined without saving.
@@ -212,11 +238,17 @@ export type GenerationSettings = {
   setPaused(isPaused: boolean): Promise<void>;
 };
 
-/** Daily budget for model calls that cost money. */
+/** Daily budget and monthly limit for model calls that cost money. */
 export type Budget = {
   /** Counts a call against the budget before it is made. Calls with the same ID are counted once. */
-  spend(callId: string): Promise<Result<true, 'budget-spent'>>;
+  spend(callId: string, purpose: PaidPurpose): Promise<Result<true, 'budget-spent' | 'month-spent'>>;
   used(): Promise<{ date: string; used: number; limit: number | null }>;
+};
+
+/** Prices of model calls, and the estimated costs. */
+export type Costs = {
+  read(): Promise<GenerationCosts>;
+  change(change: CostChange): Promise<GenerationCosts>;
 };
 
 export type GeneratedItem = {
@@ -238,13 +270,13 @@ export type Jobs = {
     movieId: number,
     prompts: readonly Prompt[],
     isConfirmed: boolean,
-  ): Promise<Result<string, 'being-retried'>>;
+  ): Promise<Result<string, 'being-retried' | 'month-spent'>>;
   /**
    * Starts a job for one prompt, or joins the running job that already generates this level. Returns the job's ID. If the
    * last image of this prompt is finished and only waits to be shown, the job shows this image instead of generating
    * another one.
    */
-  retry(jobId: string, movieId: number, prompt: Prompt, isConfirmed: boolean): Promise<string>;
+  retry(jobId: string, movieId: number, prompt: Prompt, isConfirmed: boolean): Promise<Result<string, 'month-spent'>>;
   /** Returns the ID of the movie's running job. */
   running(movieId: number): Promise<string | undefined>;
   /** Returns the job's stored events after event number `seq`, or undefined if there is no such job. */
@@ -270,7 +302,7 @@ export type CandidateJobs = {
     movieId: number,
     prompt: Prompt,
     seeds: readonly (string | undefined)[],
-  ): Promise<Result<readonly Item[], 'being-made'>>;
+  ): Promise<Result<readonly Item[], 'being-made' | 'month-spent'>>;
   /** Returns the items of a level's most recent candidate job, or an empty list if there was no such job. */
   last(movieId: number, level: number): Promise<readonly Item[]>;
   /** Cancels the running candidate jobs of a level. Returns false if none was running. */

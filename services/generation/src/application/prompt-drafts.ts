@@ -5,15 +5,16 @@ import type { generationOperations } from '@dreamreel/proto/generation/operation
 import { type LintWarning, type Prompt, type PromptDraft, WRITTEN_BY_ADMIN } from '@dreamreel/proto/generation/prompts';
 import { lintPrompts } from '../domain/prompts/lint-prompts.ts';
 import { findPlayedPrompts } from './image-jobs.ts';
-import type { Draft, Drafts, Jobs, Movie, Movies, PromptModel } from './ports.ts';
+import type { Draft, Drafts, Jobs, Movie, Movies, PromptModel, Styles } from './ports.ts';
 
-const toPromptDraft = (movie: Movie, { savedAt, prompts, generated, previous, model }: Draft): PromptDraft => ({
+const toPromptDraft = (movie: Movie, { savedAt, prompts, generated, previous, model, style }: Draft): PromptDraft => ({
   prompts: [...prompts],
   generated: [...generated],
   previous: previous && [...previous],
   model,
   warnings: [...playedWarnings(movie, prompts), ...lintPrompts(movie, prompts)],
   savedAt: savedAt.toISOString(),
+  ...(style && { style }),
 });
 
 const playedWarnings = (movie: Movie, prompts: readonly Prompt[]): LintWarning[] =>
@@ -24,23 +25,25 @@ const playedWarnings = (movie: Movie, prompts: readonly Prompt[]): LintWarning[]
   }));
 
 type Operations = typeof generationOperations;
-type Deps = { movies: Movies; drafts: Drafts; model: PromptModel; jobs: Pick<Jobs, 'last'> };
+type Deps = { movies: Movies; drafts: Drafts; model: PromptModel; styles: Styles; jobs: Pick<Jobs, 'last'> };
+const NO_STYLE = { styleLine: '', template: '' };
 
-/** Has a model write prompts for a movie and saves them as a draft. */
+/** Has a model write prompts for a movie in the current style, and saves them as a draft. */
 export const generatePrompts =
-  ({ movies, drafts, model }: Omit<Deps, 'jobs'>): Handler<Operations['generatePrompts']> =>
+  ({ movies, drafts, model, styles }: Omit<Deps, 'jobs'>): Handler<Operations['generatePrompts']> =>
   async ({ movieId }, { signal }) => {
     const movie = await movies.find(movieId);
     if (!movie) return err('no-such-movie');
-    const written = await model.write(movie, await drafts.nextAttempt(movieId), signal);
+    const [style] = await styles.list();
+    const written = await model.write(movie, await drafts.nextAttempt(movieId), style ?? NO_STYLE, signal);
     if (!written.ok) return written;
-    const draft = toPromptDraft(movie, await drafts.saveGenerated(movieId, written.value, model.name));
-    const { prompts, warnings, previous, savedAt } = draft;
-    return ok({ success: true, prompts, warnings, model: draft.model, previous, savedAt });
+    const saved = await drafts.saveGenerated(movieId, written.value, model.name, style?.version);
+    const { generated: _generated, ...draft } = toPromptDraft(movie, saved);
+    return ok({ success: true, ...draft });
   };
 
 export const findPromptDraft =
-  ({ movies, drafts, jobs }: Omit<Deps, 'model'>): Handler<Operations['promptDraft']> =>
+  ({ movies, drafts, jobs }: Omit<Deps, 'model' | 'styles'>): Handler<Operations['promptDraft']> =>
   async ({ movieId }) => {
     const [movie, draft, job] = await Promise.all([movies.find(movieId), drafts.find(movieId), jobs.last(movieId)]);
     return ok({ success: true, draft: movie && draft ? toPromptDraft(movie, draft) : null, job: job ?? null });

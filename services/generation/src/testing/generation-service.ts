@@ -18,8 +18,10 @@ import { natsCatalogue } from '../adapters/nats-catalogue.ts';
 import { generationEndpoints } from '../adapters/nats-endpoints.ts';
 import { objectStore } from '../adapters/object-store.ts';
 import { pgBudget } from '../adapters/pg-budget.ts';
+import { pgCosts } from '../adapters/pg-costs.ts';
 import { pgDrafts } from '../adapters/pg-drafts.ts';
 import { pgGenerationSettings } from '../adapters/pg-generation-settings.ts';
+import { pgStyles } from '../adapters/pg-styles.ts';
 import { pixels } from '../adapters/pixels/pixels.ts';
 import { makeImage } from '../application/make-image.ts';
 import type { ImageModel } from '../application/ports.ts';
@@ -30,6 +32,8 @@ const MIGRATIONS = new URL('../../prisma/migrations/', import.meta.url);
 /** Nothing renews these leases, and they must not expire on a busy machine. */
 const LEASE_MS = 600_000;
 const clock = { now: () => new Date() };
+/** The names of the fake models. */
+const MODEL_NAMES = { images: 'pencil', questions: 'lens', prompts: 'pencil' };
 
 export type GenerationService = Awaited<ReturnType<typeof generationService>>;
 
@@ -67,12 +71,15 @@ export async function generationService() {
   const { database, folder, rpc, log, serve, catalogue, call, stop } = await generationParts();
   const models = fakeModels();
   const work = pgItemQueue(database, clock);
+  const { costs, reserveImages } = pgCosts(database, clock, MODEL_NAMES, true);
   const images = folderImageStore(folder);
   const ports = {
-    jobs: pgJobs(database, clock),
-    candidateJobs: pgCandidates(database, clock),
+    jobs: pgJobs(database, clock, reserveImages),
+    candidateJobs: pgCandidates(database, clock, reserveImages),
+    costs,
     drafts: pgDrafts(database, clock),
-    budget: pgBudget(database, clock, 5),
+    styles: pgStyles(database, clock),
+    budget: pgBudget(database, clock, MODEL_NAMES, 5),
     settings: pgGenerationSettings(database),
     movies: natsCatalogue(rpc, clock),
     images,
@@ -83,7 +90,7 @@ export async function generationService() {
   await serve('generation', (service) => generationEndpoints(service, ports));
   return {
     ...{ catalogue, database, images, models, work, call },
-    ...{ jobs: ports.jobs, records: ports.records },
+    ...{ jobs: ports.jobs, records: ports.records, budget: ports.budget },
     /** Creates a worker as another replica has it. `paint` replaces the image model. */
     newWorker: (paint: ImageModel['paint'] = models.images.paint) =>
       itemWorker({

@@ -42,8 +42,8 @@ export async function modelServer() {
         OPENAI_TIMEOUT_MS: '30000',
         ...settings,
       });
-      const spend: Budget['spend'] = async (callId) => {
-        spent.push(callId);
+      const spend: Budget['spend'] = async (callId, purpose) => {
+        spent.push(`${purpose} ${callId}`);
         return budgetError ?? ok(true);
       };
       const metrics = openMetrics('generation');

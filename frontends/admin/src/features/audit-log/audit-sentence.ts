@@ -187,6 +187,8 @@ export const ACTION_NAMES = {
   changeAdminPassword: msg`Change your own password`,
   changeGameSettings: msg`Change the game settings`,
   changePlanningSettings: msg`Change automatic scheduling`,
+  savePromptStyle: msg`Change the style of prompts`,
+  changeGenerationCosts: msg`Change the image costs`,
   joinAsAdmin: msg`Accept an invitation`,
   adminLogin: msg`Log in`,
   adminLogout: msg`Log out`,

@@ -12,6 +12,8 @@ import { useId } from 'react';
 import { DenseCard } from '../../dense-card.tsx';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import { failureToast } from '../../session/failure-text.ts';
+import { ImageCosts } from './image-costs.tsx';
+import { PromptStyle } from './prompt-style.tsx';
 
 /** Settings page for options that apply to all players' games, and for automatic planning. */
 export function GameSettingsView() {
@@ -35,6 +37,8 @@ export function GameSettingsView() {
       </p>
       <ComparisonSetting isOn={data.comparesGuesses} />
       <PlanningSetting />
+      <PromptStyle />
+      <ImageCosts />
     </>
   );
 }

@@ -2,17 +2,20 @@ import {
   type LintWarning,
   PROMPT_MAX_LENGTH,
   type Prompt,
+  type UsedStyle,
   WRITTEN_BY_ADMIN,
 } from '@dreamreel/proto/generation/prompts';
 import { Button } from '@dreamreel/ui/controls/button';
 import { Input, Select } from '@dreamreel/ui/controls/input';
 import { Label, TextArea } from '@dreamreel/ui/controls/text-field';
+import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Sparkles from 'lucide-react/icons/sparkles';
 import { type ReactNode, useId, useState } from 'react';
 import { ConflictChoices } from '../../conflicts/conflict-choices.tsx';
 import type { Choice } from '../../conflicts/merge-text.ts';
+import { useImagePrice } from '../../movies/generation-costs.ts';
 import { levelName } from '../../movies/levels.ts';
 import { WordDiff } from '../../movies/word-diff.tsx';
 import type { Review } from './review.ts';
@@ -41,6 +44,7 @@ export function PromptReview(props: PromptReviewProps) {
   const includedPrompts = review.prompts.filter(({ level }) => !excludedLevels.has(level));
   const isComplete = includedPrompts.every(({ prompt }) => prompt.trim() !== '');
   const canApprove = includedPrompts.length > 0 && isComplete && review.conflicts.length === 0;
+  const price = useImagePrice(includedPrompts.length);
   const comparedPrompts = comparison === 'nothing' ? null : review[comparison];
 
   const setIncluded = (level: number, isIncluded: boolean) => {
@@ -56,6 +60,7 @@ export function PromptReview(props: PromptReviewProps) {
         <p className="text-ink-soft text-sm">
           {review.model === WRITTEN_BY_ADMIN ? t`Written by a person.` : t`Written by ${{ model: review.model }}.`}{' '}
           <Trans>Review and edit the prompts. Images are generated only after you approve them.</Trans>
+          {review.style && <span className="wrap-anywhere block">{styleText(review.style)}</span>}
         </p>
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Label htmlFor={compareId} className="!text-ink-soft">
@@ -101,10 +106,15 @@ export function PromptReview(props: PromptReviewProps) {
           <RefreshCw aria-hidden="true" className="size-4" />
           <Trans>Regenerate Prompts</Trans>
         </Button>
+        {price && <p className="text-ink-soft text-sm tabular-nums">{price}</p>}
         <SavingStatus saving={review.conflicts.length > 0 ? 'undecided' : saving} onSaveNow={onSaveNow} />
       </div>
     </>
   );
+}
+
+function styleText({ version, styleLine }: NonNullable<UsedStyle>): string {
+  return styleLine === '' ? t`Style ${version}` : t`Style ${version}: ${styleLine}`;
 }
 
 type SavingStatusProps = { saving: SavingState | 'undecided'; onSaveNow: () => void };

@@ -2,7 +2,18 @@ import type { Prompt } from '@dreamreel/proto/generation/prompts';
 import { errorResponse, ok } from '@dreamreel/ui/testing/serve';
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { DRAFT, draft, job, openDialog, prompts, SAVE, WRITE, written } from '../../testing/generation-dialog.tsx';
+import { paidModels } from '../../testing/factories.ts';
+import {
+  COSTS,
+  DRAFT,
+  draft,
+  job,
+  openDialog,
+  prompts,
+  SAVE,
+  WRITE,
+  written,
+} from '../../testing/generation-dialog.tsx';
 import { shownToast, untilToast } from '../../testing/open-dashboard.tsx';
 
 /** Changes the text in one event because a pause between keystrokes would save it. */
@@ -52,6 +63,19 @@ describe('the prompts', () => {
     expect(dialog.getAllByRole('deletion')[0]).toHaveTextContent('corridor');
     expect(within(dialog.getByRole('region', { name: 'Level 1' })).getByText('The prompt says “alien”')).toBeVisible();
   });
+});
+
+it('shows the style that the prompts were generated with', async () => {
+  const style = { version: 3, styleLine: 'no faces, 35 mm' };
+  const { dialog } = await openDialog({ [WRITE]: () => ok({ ...written, style }) });
+  expect(await dialog.findByText('Style 3: no faces, 35 mm')).toBeVisible();
+});
+
+it('shows the expected price of the images that are included', async () => {
+  const { user, dialog } = await openDialog({ [COSTS]: () => ok(paidModels) });
+  expect(await dialog.findByText('About $0.36 for 5 images')).toBeVisible();
+  await user.click(dialog.getAllByLabelText('Generate this image')[0] ?? document.body);
+  expect(dialog.getByText('About $0.28 for 4 images')).toBeVisible();
 });
 
 describe('a saved draft', () => {

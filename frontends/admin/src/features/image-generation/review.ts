@@ -1,4 +1,4 @@
-import type { LintWarning, Prompt, PromptDraft } from '@dreamreel/proto/generation/prompts';
+import type { LintWarning, Prompt, PromptDraft, UsedStyle } from '@dreamreel/proto/generation/prompts';
 import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { type Choice, type Conflict, mergeText, withTypedText } from '../../conflicts/merge-text.ts';
@@ -12,6 +12,7 @@ export type Review = {
   readonly generated: readonly Prompt[];
   readonly previous: readonly Prompt[] | null;
   readonly model: string;
+  readonly style?: UsedStyle;
   /** When the draft that the edits are based on was saved. */
   readonly savedAt: string;
   /** Prompts of the saved draft that the edits are based on. */

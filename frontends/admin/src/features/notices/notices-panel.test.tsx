@@ -3,7 +3,7 @@ import type { FailedPrompt } from '@dreamreel/proto/generation/prompts';
 import { ok, type Routes } from '@dreamreel/ui/testing/serve';
 import { expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { movie, noJobs, noNotices, pendingMovie } from '../../testing/factories.ts';
+import { movie, noJobs, noNotices, paidModels, pendingMovie } from '../../testing/factories.ts';
 import { failure, job } from '../../testing/generation-dialog.tsx';
 import { openDashboard } from '../../testing/open-dashboard.tsx';
 import { noticeText } from './use-notice-items.ts';
@@ -112,6 +112,18 @@ it('says that image generation is paused, with a link to the queue', async () =>
   const { panel } = await openPanel({}, { 'GET /api/admin/generation': () => ok({ ...noJobs, isPaused: true }) });
   const item = within((await panel.findByText('Image generation is paused')).closest('li') ?? document.body);
   expect(item.getByText('Open image queue')).toHaveAttribute('href', '/admin?tab=queue');
+});
+
+it('shows the costs of today and this month', async () => {
+  const paid = { ...noJobs, budget: { date: '2026-11-21', used: 5, limit: null } };
+  const { panel } = await openPanel(
+    {},
+    {
+      'GET /api/admin/generation': () => ok(paid),
+      'GET /api/admin/generation-costs': () => ok({ ...paidModels, monthlyLimitMicros: null }),
+    },
+  );
+  expect(await panel.findByText('About $0.36 today, $3.40 this month')).toBeVisible();
 });
 
 it('shows the progress of the daily mail, and resends a mail whose delivery was not confirmed', async () => {

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { pagePath } from '../../admin-paths.ts';
 import { DenseCard } from '../../dense-card.tsx';
+import { costsQuery, spentText } from '../../movies/generation-costs.ts';
 import { useGenerationStatus } from '../../movies/image-jobs.ts';
 import { failureToast } from '../../session/failure-text.ts';
 import { mailQuery, resendMail } from './api.ts';
@@ -66,8 +67,18 @@ export function JobsTile({ titleOf, onOpen }: JobsTileProps) {
           {data.budget && ` · ${budgetText(data.budget)}`}
         </p>
       )}
+      {data?.budget && <Spent isGrowing={data.running.length > 0} />}
     </Tile>
   );
+}
+
+const POLL_INTERVAL_MS = 4_000;
+
+/** Shows the costs of today and this month. */
+function Spent({ isGrowing }: { isGrowing: boolean }) {
+  const { data } = useQuery({ ...costsQuery, refetchInterval: isGrowing && POLL_INTERVAL_MS });
+  const text = data && spentText(data);
+  return text && <p className="mt-0.5 text-ink-soft text-xs tabular-nums">{text}</p>;
 }
 
 function budgetText({ used, limit }: NonNullable<GenerationStatus['budget']>): string {

@@ -12,6 +12,7 @@ import { t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
+import { useImagePrice } from '../../movies/generation-costs.ts';
 import { PausedNote } from '../../movies/paused-note.tsx';
 import { moviesQuery } from '../../movies/use-movie-cache.ts';
 import { failureToast } from '../../session/failure-text.ts';
@@ -32,6 +33,7 @@ export function CandidateForm({ prompt: shownPrompt, isBusy, onRequest }: Candid
   const [count, setCount] = useState(MAX_CANDIDATES);
   const id = useId();
   const isEmpty = prompt.trim() === '';
+  const price = useImagePrice(count);
 
   return (
     <form
@@ -74,6 +76,7 @@ export function CandidateForm({ prompt: shownPrompt, isBusy, onRequest }: Candid
           <Plural value={count} one="Generate # candidate" other="Generate # candidates" />
         </Button>
         <p className="min-w-0 text-ink-soft text-sm">
+          {price && `${price}. `}
           <Trans>Players don’t see candidates until you choose one.</Trans>
         </p>
       </div>

@@ -10,6 +10,7 @@ import * as z from 'zod';
 import type { CandidateJobs, Jobs } from '../../application/ports.ts';
 import { type Item, type Job, jobView } from '../../domain/jobs/image-job.ts';
 import { createCancellationEvent, createInterruptionEvents } from '../../domain/jobs/job-events.ts';
+import type { ReserveImages } from '../pg-costs.ts';
 import { appendEvents, ITEM_COLUMNS, itemsOf, runExclusively, startJob } from './job-rows.ts';
 
 const RUNNING = `
@@ -23,15 +24,16 @@ const MAKING = `
 /** A request that joins a running job can confirm the job for today. */
 const CONFIRM = `
   UPDATE image_items SET confirmed_for = $2 WHERE job_id = $1 AND state IN ('waiting', 'taken', 'made')`;
-/** Gives a new item the finished image of the level's last item, if that image only waits to be shown. */
+/** Finds the level's last item, if its image is finished and only waits to be shown. */
+const UNSHOWN_IMAGE = `
+  SELECT id FROM (
+    SELECT * FROM image_items WHERE movie_id = $1 AND level = $2 AND variant = 0 ORDER BY created_at DESC LIMIT 1) last
+  WHERE state = 'failed' AND error_code IS NOT NULL AND model IS NOT NULL AND prompt = $3`;
+/** Gives a new item the image of another item. */
 const REUSE_IMAGE = `
   UPDATE image_items new SET state = 'made', seed = last.seed, image_key = last.image_key, model = last.model,
     perceptual_hash = last.perceptual_hash, warnings = last.warnings
-  FROM (
-    SELECT * FROM image_items WHERE movie_id = $2 AND level = $3 AND variant = 0 AND job_id <> $1
-    ORDER BY created_at DESC LIMIT 1) last
-  WHERE new.job_id = $1 AND last.state = 'failed' AND last.error_code IS NOT NULL AND last.model IS NOT NULL
-    AND last.prompt = new.prompt`;
+  FROM image_items last WHERE new.job_id = $1 AND last.id = $2`;
 /** Selects a job's events after an event number. A job without such events has one row, whose event is null. */
 const EVENTS = {
   name: 'job-events-after',
@@ -49,9 +51,9 @@ const INTERRUPT_ITEMS = `
 
 type Running = { id: string; kind: string };
 
-export function pgJobs(database: Database, clock: Clock): Jobs {
+export function pgJobs(database: Database, clock: Clock, reserveImages: ReserveImages): Jobs {
   return {
-    ...jobStarts(database, clock),
+    ...jobStarts(database, clock, reserveImages),
     ...jobViews(database),
     cancel: (movieId) => endJobs(database, [RUNNING, movieId], cancelJob, clock.now()),
     interrupt: (movieId) => endJobs(database, [RUNNING_WITH_CANDIDATES, movieId], interruptJob, clock.now()),
@@ -72,7 +74,7 @@ export function pgJobs(database: Database, clock: Clock): Jobs {
 }
 
 /** Starts a job, or joins the running job that generates the same images. */
-function jobStarts(database: Database, clock: Clock): Pick<Jobs, 'start' | 'retry'> {
+function jobStarts(database: Database, clock: Clock, reserveImages: ReserveImages): Pick<Jobs, 'start' | 'retry'> {
   const joinJob = async (tx: Client, jobId: string, confirmedFor: GameDate | null) => {
     if (confirmedFor) await tx.query(CONFIRM, [jobId, confirmedFor]);
     return jobId;
@@ -85,6 +87,8 @@ function jobStarts(database: Database, clock: Clock): Pick<Jobs, 'start' | 'retr
         const whole = rows.find(({ kind }) => kind === 'all');
         if (whole) return ok(await joinJob(tx, whole.id, confirmedFor));
         if (rows.length > 0) return err('being-retried');
+        const reserved = await reserveImages(tx, prompts.length);
+        if (!reserved.ok) return reserved;
         return ok(await startJob(tx, { jobId, movieId, kind: 'all', confirmedFor }, prompts, clock.now()));
       });
     },
@@ -93,10 +97,14 @@ function jobStarts(database: Database, clock: Clock): Pick<Jobs, 'start' | 'retr
       const confirmedFor = isConfirmed ? utcDate(clock.now()) : null;
       return runExclusively(database, movieId, async (tx) => {
         const { rows } = await tx.query<{ job_id: string }>(MAKING, [movieId, prompt.level]);
-        if (rows[0]) return joinJob(tx, rows[0].job_id, confirmedFor);
+        if (rows[0]) return ok(await joinJob(tx, rows[0].job_id, confirmedFor));
+        const unshown = await tx.query<{ id: string }>(UNSHOWN_IMAGE, [movieId, prompt.level, prompt.prompt]);
+        const [finishedImage] = unshown.rows;
+        const reserved = finishedImage ? ok(true) : await reserveImages(tx, 1);
+        if (!reserved.ok) return reserved;
         await startJob(tx, { jobId, movieId, kind: 'retry', confirmedFor }, [prompt], clock.now());
-        await tx.query(REUSE_IMAGE, [jobId, movieId, prompt.level]);
-        return jobId;
+        if (finishedImage) await tx.query(REUSE_IMAGE, [jobId, finishedImage.id]);
+        return ok(jobId);
       });
     },
   };
@@ -202,7 +210,7 @@ const LAST_CANDIDATES = {
 };
 
 /** Stores jobs for candidate images, which players don't see until an admin chooses one. */
-export function pgCandidates(database: Database, clock: Clock): CandidateJobs {
+export function pgCandidates(database: Database, clock: Clock, reserveImages: ReserveImages): CandidateJobs {
   const last = (movieId: number, level: number) => database.query<Item>(LAST_CANDIDATES, [movieId, level]);
   return {
     last,
@@ -210,6 +218,8 @@ export function pgCandidates(database: Database, clock: Clock): CandidateJobs {
       const startedJob = await runExclusively(database, movieId, async (tx) => {
         const { rowCount } = await tx.query(MAKING_CANDIDATES, [movieId, prompt.level]);
         if (rowCount) return err('being-made');
+        const reserved = await reserveImages(tx, seeds.length);
+        if (!reserved.ok) return reserved;
         const items = seeds.map((seed, index) => ({ ...prompt, variant: index + 1, seed }));
         return ok(await startJob(tx, { jobId: randomUUID(), movieId, kind: 'candidates' }, items, clock.now()));
       });

@@ -113,7 +113,7 @@ const REPEATS = {
 } as const;
 
 async function writePrompts(model: string, ask: AskWithSchema, signal: AbortSignal) {
-  const written = await openAiPrompts(model, ask).write(MOVIE, 1, signal);
+  const written = await openAiPrompts(model, ask).write(MOVIE, 1, { template: '', styleLine: '' }, signal);
   return written.ok ? ok({ size: `${written.value.length} prompts`, notes: [] }) : written;
 }
 

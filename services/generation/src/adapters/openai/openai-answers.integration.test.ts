@@ -27,7 +27,8 @@ const file: ImageFile = { bytes: Buffer.from('the very bytes'), type: 'image/web
 const still = { jpeg: new Uint8Array([0xff, 0xd8, 0xff]) };
 const written = [3, 1, 2, 5, 4].map((level) => ({ level, scene: 's', prompt: `p${level}`, describes: 'd' }));
 const json = JSON.stringify({ prompts: written });
-const writePrompts = () => server.connect().prompts.write(movie, 1, signal);
+const NO_STYLE = { template: '', styleLine: '' };
+const writePrompts = (style = NO_STYLE) => server.connect().prompts.write(movie, 1, style, signal);
 
 /** The parts of the message in the last request. */
 function lastParts() {
@@ -56,6 +57,21 @@ describe('texts from a server with the OpenAI API', () => {
     );
   });
 
+  it('sends the template with the rules, and ends each prompt with the style line, within the limit', async () => {
+    const long = written.map((prompt) => ({ ...prompt, prompt: prompt.level === 1 ? 'A lake. ' : 'x'.repeat(5_000) }));
+    server.does(answersText(JSON.stringify({ prompts: long })));
+    const answer = await writePrompts({ template: 'Wide shots only.', styleLine: 'no faces, 35 mm' });
+    const prompts = answer.ok ? answer.value.map(({ prompt }) => prompt) : [];
+    const cut = `${'x'.repeat(3_983)}. no faces, 35 mm`;
+    expect(prompts).toEqual(['A lake. no faces, 35 mm', cut, cut, cut, cut]);
+    expect(server.requests.at(-1)?.body).toMatchObject({
+      messages: [
+        { role: 'system', content: expect.stringMatching(/^You write prompts[\s\S]*\nWide shots only\.$/) },
+        { role: 'user', content: expect.stringContaining(movie.title) },
+      ],
+    });
+  });
+
   it.each([
     ['a code fence', answersText(`\`\`\`json\n${json}\n\`\`\``)],
     ['an introduction', answersText(`Here you are:\n\`\`\`\n${json}\n\`\`\`\nEnjoy!`)],
@@ -73,6 +89,14 @@ describe('texts from a server with the OpenAI API', () => {
   ])('reads JSON from a response with %s', async (_what, fault) => {
     server.does(fault);
     expect(await writePrompts()).toMatchObject({ ok: true });
+  });
+
+  it('pays for prompts and stills as such', async () => {
+    server.does(answersText(json));
+    const { prompts, stills, spent } = server.connect();
+    await prompts.write(movie, 1, NO_STYLE, signal);
+    await stills.describe(still, signal);
+    expect(spent).toEqual([expect.stringMatching(/^prompts /), expect.stringMatching(/^questions /)]);
   });
 
   const CUT_OFF = 'The model’s response was cut off at its length limit. Try again.';
@@ -109,7 +133,7 @@ describe('the vision model', () => {
     const { vision, spent } = server.connect(VISION);
     expect(await vision.describe(file, question)).toEqual(ok(texts));
     expect(server.requests).toMatchObject([{ key: 'item-1', body: format('image_description') }]);
-    expect(spent).toEqual(['item-1']);
+    expect(spent).toEqual(['questions item-1']);
     const url = `data:image/webp;base64,${Buffer.from(file.bytes).toString('base64')}`;
     expect(lastParts()).toEqual([
       { type: 'text', text: expect.any(String) },

@@ -1,4 +1,5 @@
 import { ok, type Result } from '@dreamreel/kit/result';
+import type { PaidPurpose } from '@dreamreel/proto/generation/cost-operations';
 import OpenAI from 'openai';
 import pLimit from 'p-limit';
 import * as z from 'zod';
@@ -8,9 +9,9 @@ import type { OpenAiConfig } from './openai-settings.ts';
 
 type Options = { readonly signal: AbortSignal; readonly headers: Record<string, string> };
 
-/** Runs a model call that can cost money. When a call is retried, `callId` must stay the same. */
+/** Runs a model call that can cost money. When a call is retried, its ID must stay the same. */
 export type PaidCall = <T>(
-  callId: string,
+  call: { readonly callId: string; readonly purpose: PaidPurpose },
   signal: AbortSignal,
   work: (client: OpenAI, options: Options) => Promise<T>,
 ) => Promise<Result<T, ModelError>>;
@@ -28,10 +29,10 @@ export function openAiCalls(
   const client = openAiClient(config);
   const limitConcurrency = pLimit(config.OPENAI_CONCURRENCY);
 
-  return (callId, signal, work) =>
+  return ({ callId, purpose }, signal, work) =>
     limitConcurrency(async () => {
       signal.throwIfAborted();
-      const spent = await budget.spend(callId);
+      const spent = await budget.spend(callId, purpose);
       if (!spent.ok) return spent;
       try {
         const answer = await work(client, { signal, headers: { 'Idempotency-Key': callId } });

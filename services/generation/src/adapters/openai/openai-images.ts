@@ -46,7 +46,7 @@ export function openAiImages({ config, call, originals, pixels }: Parts): ImageM
   }
 
   async function buyImage({ prompt, level, seed, orderId, imageKey, signal }: ImageOrder) {
-    const answer = await call(orderId, signal, (client, { headers, ...options }) =>
+    const answer = await call({ callId: orderId, purpose: 'images' }, signal, (client, { headers, ...options }) =>
       generate((format) =>
         client.images.generate(
           { model, prompt, size, quality, n: 1, ...format, ...(supportsSeed && { seed: seedNumber(seed) }) },

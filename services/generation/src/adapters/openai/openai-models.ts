@@ -10,6 +10,7 @@ import {
   type StillModel,
   type VisionModel,
 } from '../../application/ports.ts';
+import type { ModelNames } from '../pg-costs.ts';
 import type { Pixels } from '../pixels/pixels.ts';
 import { openAiCalls } from './openai-calls.ts';
 import { openAiImages } from './openai-images.ts';
@@ -45,9 +46,14 @@ type Parts = {
 const unlimited: Pick<Budget, 'spend'> = { spend: async () => ok(true) };
 const noOriginals: Originals = { get: async () => null, put: async () => undefined };
 
+/** Returns the name of the configured model for each purpose. */
+export function modelNamesOf({ OPENAI_IMAGE_MODEL, OPENAI_TEXT_MODEL, OPENAI_STILL_MODEL }: OpenAiConfig): ModelNames {
+  return { images: OPENAI_IMAGE_MODEL, questions: OPENAI_STILL_MODEL ?? OPENAI_TEXT_MODEL, prompts: OPENAI_TEXT_MODEL };
+}
+
 /** Creates the adapters for models on OpenAI-compatible servers. */
 export function openAiModels({ config, budget, originals, pixels, metrics }: Parts): Models {
-  const { OPENAI_TEXT_MODEL: textModel, OPENAI_STILL_MODEL: stillModel = textModel } = config;
+  const { questions: stillModel, prompts: textModel } = modelNamesOf(config);
   const call = openAiCalls(config, budget ?? unlimited);
   const ask = openAiTexts(call);
   const images = openAiImages({ config, call, originals: budget ? originals : noOriginals, pixels });

@@ -26,7 +26,7 @@ export function openAiModeration(name: string, call: PaidCall): ImageModeration 
     name,
     async moderate(image, type, signal) {
       const url = `data:${type};base64,${Buffer.from(image).toString('base64')}`;
-      const answer = await call(randomUUID(), signal, (client, options) =>
+      const answer = await call({ callId: randomUUID(), purpose: 'questions' }, signal, (client, options) =>
         client.moderations.create({ model: name, input: [{ type: 'image_url', image_url: { url } }] }, options),
       );
       if (!answer.ok) return answer;

@@ -1,6 +1,6 @@
 import { toStorableText } from '@dreamreel/kit/database/storable-text';
 import { ok } from '@dreamreel/kit/result';
-import { promptListSchema } from '@dreamreel/proto/generation/prompts';
+import { PROMPT_MAX_LENGTH, promptListSchema } from '@dreamreel/proto/generation/prompts';
 import * as z from 'zod';
 import type { Movie, PromptModel } from '../../application/ports.ts';
 import { unusableResponse } from './openai-failures.ts';
@@ -21,28 +21,35 @@ const schema = z.object({
 export function openAiPrompts(name: string, ask: AskWithSchema): PromptModel {
   return {
     name,
-    async write(movie, attempt, signal) {
+    async write(movie, attempt, { template, styleLine }, signal) {
       const messages = [
-        { role: 'system', content: RULES } as const,
+        { role: 'system', content: template === '' ? RULES : `${RULES}\n${template}` } as const,
         { role: 'user', content: factsOf(movie, attempt) } as const,
       ];
-      const answer = await ask({ model: name, name: 'prompts', schema, messages, signal });
+      const answer = await ask({ purpose: 'prompts', model: name, name: 'prompts', schema, messages, signal });
       if (!answer.ok) return answer;
-      const written = promptListSchema.safeParse(answer.value.prompts.map(withinLimits));
+      const written = promptListSchema.safeParse(answer.value.prompts.map(withinLimits(styleLine)));
       if (!written.success || written.data.length !== LEVELS) return unusableResponse();
       return ok(written.data.toSorted((a, b) => a.level - b.level));
     },
   };
 }
 
-function withinLimits({ level, scene, prompt, describes }: z.output<typeof schema>['prompts'][number]) {
-  return {
+/** Ends a prompt with the style line, and truncates the prompt so that both fit. */
+function withStyleLine(prompt: string, styleLine: string): string {
+  if (styleLine === '' || prompt.trim() === '') return toStorableText(prompt, PROMPT_MAX_LENGTH);
+  const end = `. ${styleLine}`;
+  return toStorableText(prompt.trimEnd().replace(/\.$/, ''), PROMPT_MAX_LENGTH - end.length) + end;
+}
+
+const withinLimits =
+  (styleLine: string) =>
+  ({ level, scene, prompt, describes }: z.output<typeof schema>['prompts'][number]) => ({
     level,
     scene: toStorableText(scene, 200),
-    prompt: toStorableText(prompt, 4_000),
+    prompt: withStyleLine(prompt, styleLine),
     describes: toStorableText(describes, 500),
-  };
-}
+  });
 
 /**
  * Serializes a movie's facts as JSON. AI models understand JSON just as well as prose, and the local model server can

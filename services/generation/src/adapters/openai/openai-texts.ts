@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parseForeignJson } from '@dreamreel/kit/database/storable-text';
 import { ok, type Result } from '@dreamreel/kit/result';
+import type { PaidPurpose } from '@dreamreel/proto/generation/cost-operations';
 import type OpenAI from 'openai';
 import * as z from 'zod';
 import type { ModelError } from '../../application/ports.ts';
@@ -18,6 +19,8 @@ type Question<Schema extends z.ZodObject> = {
   /** Idempotency key of the call. Omit the ID if a retry should return a different response. */
   readonly callId?: string;
   readonly signal: AbortSignal;
+  /** What the response is for. The default is `questions`. */
+  readonly purpose?: PaidPurpose;
 };
 
 /** Sends a request whose response must match a schema. */
@@ -26,10 +29,10 @@ export type AskWithSchema = <Schema extends z.ZodObject>(
 ) => Promise<Result<z.output<Schema>, ModelError>>;
 
 export function openAiTexts(call: PaidCall): AskWithSchema {
-  return async ({ model, name, schema, messages, callId = randomUUID(), signal }) => {
+  return async ({ model, name, schema, messages, callId = randomUUID(), signal, purpose = 'questions' }) => {
     const { $schema: _dialect, ...shape } = z.toJSONSchema(schema);
     const response_format = { type: 'json_schema', json_schema: { name, schema: shape, strict: true } } as const;
-    const answer = await call(callId, signal, (client, options) =>
+    const answer = await call({ callId, purpose }, signal, (client, options) =>
       client.chat.completions.create({ model, messages, response_format }, options),
     );
     if (!answer.ok) return answer;

@@ -67,7 +67,7 @@ describe('an image from a server with the OpenAI API', () => {
       ['made', '2'],
       ...[...MODEL_ERRORS, 'error'].map((outcome) => [outcome, '0']),
     ]);
-    expect([spent, [...kept.keys()]]).toEqual([[orderId], [`originals/${'k'.repeat(32)}.png`]]);
+    expect([spent, [...kept.keys()]]).toEqual([[`images ${orderId}`], [`originals/${'k'.repeat(32)}.png`]]);
   });
 
   it('sends an integer seed only if the server supports it', async () => {

@@ -1,0 +1,168 @@
+import {
+  STYLE_LINE_MAX_LENGTH,
+  type PromptStyle as Style,
+  styleOperations,
+  TEMPLATE_MAX_LENGTH,
+} from '@dreamreel/proto/generation/style-operations';
+import { Button } from '@dreamreel/ui/controls/button';
+import { Collapsible } from '@dreamreel/ui/controls/collapsible';
+import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
+import { Input } from '@dreamreel/ui/controls/input';
+import { Skeleton } from '@dreamreel/ui/controls/skeleton';
+import { Label, TextArea } from '@dreamreel/ui/controls/text-field';
+import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
+import { callOperation } from '@dreamreel/ui/network/api-client';
+import { HttpError } from '@dreamreel/ui/network/http';
+import { toast } from '@dreamreel/ui/overlays/toast';
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { DenseCard } from '../../dense-card.tsx';
+import { WordDiff } from '../../movies/word-diff.tsx';
+import { failureToast } from '../../session/failure-text.ts';
+
+type StyleTexts = Pick<Style, 'styleLine' | 'template'>;
+
+const stylesQuery = queryOptions({
+  queryKey: ['admin', 'prompt-styles'],
+  queryFn: ({ signal }) => callOperation(styleOperations.promptStyles, {}, { signal }),
+  staleTime: 0,
+});
+
+/** Setting for the style of all movies' prompts. */
+export function PromptStyle() {
+  const { t } = useLingui();
+  const { data, isPending, refetch } = useQuery(stylesQuery);
+  if (isPending) return <Skeleton className="mt-3 h-32 !rounded-card" />;
+  if (!data) {
+    return (
+      <ErrorPanel title={t`The style didn’t load`} onRetry={() => void refetch()}>
+        <Trans>Check your connection and try again.</Trans>
+      </ErrorPanel>
+    );
+  }
+  return <StyleForm styles={data.styles} />;
+}
+
+/** Form for a new version of the style. The typed texts are kept if saving fails or another admin saves a version. */
+function StyleForm({ styles }: { styles: readonly Style[] }) {
+  const { t } = useLingui();
+  const id = useId();
+  const [current, ...earlier] = styles;
+  const [{ styleLine, template }, setTexts] = useState<StyleTexts>(current ?? { styleLine: '', template: '' });
+  const save = useSaveStyle(current?.version ?? 0);
+  const isChanged = styleLine.trim() !== (current?.styleLine ?? '') || template.trim() !== (current?.template ?? '');
+
+  return (
+    <DenseCard className="mt-3 max-w-3xl">
+      <h3 className="text-lg">
+        <Trans>Style</Trans>
+      </h3>
+      <p className="mt-1 text-ink-soft text-sm">
+        <Trans>For new prompts of all movies. Existing prompts don’t change.</Trans>
+      </p>
+      <form
+        aria-label={t`Style`}
+        className="mt-3 flex flex-col gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isChanged && !save.isPending) save.mutate({ styleLine, template });
+        }}
+      >
+        <div>
+          <Label htmlFor={`${id}-line`} className="mb-1.5">
+            <Trans>Style line, added to the end of every prompt</Trans>
+          </Label>
+          <Input
+            id={`${id}-line`}
+            value={styleLine}
+            maxLength={STYLE_LINE_MAX_LENGTH}
+            placeholder={t`For example: no faces, no text, 35 mm`}
+            onChange={(event) => setTexts({ template, styleLine: event.currentTarget.value })}
+          />
+        </div>
+        <div>
+          <Label htmlFor={`${id}-template`} className="mb-1.5">
+            <Trans>Instructions for the text model</Trans>
+          </Label>
+          <TextArea
+            id={`${id}-template`}
+            value={template}
+            maxLength={TEMPLATE_MAX_LENGTH}
+            onChange={(event) => setTexts({ styleLine, template: event.currentTarget.value })}
+          />
+        </div>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Button type="submit" busy={save.isPending} disabled={!isChanged}>
+            <Trans>Save</Trans>
+          </Button>
+          {current && <p className="text-ink-soft text-sm">{versionText(current)}</p>}
+        </div>
+      </form>
+      {current && earlier.length > 0 && (
+        <Collapsible title={t`Earlier versions (${{ count: earlier.length }})`}>
+          <ul className="divide-y divide-line">
+            {earlier.map((style) => (
+              <EarlierVersion
+                key={style.version}
+                style={style}
+                current={current}
+                onRestore={() => {
+                  if (save.isPending) return;
+                  save.mutate(style, { onSuccess: () => setTexts(style) });
+                }}
+              />
+            ))}
+          </ul>
+        </Collapsible>
+      )}
+    </DenseCard>
+  );
+}
+
+type EarlierVersionProps = { style: Style; current: Style; onRestore: () => void };
+
+/** An earlier version, with what restoring it would change. */
+function EarlierVersion({ style, current, onRestore }: EarlierVersionProps) {
+  const { t } = useLingui();
+  const textOf = ({ styleLine, template }: StyleTexts) =>
+    [styleLine, template].filter((text) => text !== '').join('\n');
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="text-ink-soft text-sm">{versionText(style)}</p>
+        <WordDiff before={textOf(current)} after={textOf(style)} />
+      </div>
+      <Button aria-label={t`Restore version ${{ version: style.version }}`} onClick={onRestore}>
+        <Trans>Restore</Trans>
+      </Button>
+    </li>
+  );
+}
+
+function versionText({ version, savedBy, savedAt }: Style): string {
+  return t`Version ${version}, saved by ${savedBy}, ${{ date: shownMoment(savedAt) }}`;
+}
+
+/** Provides a mutation that saves a new version. `seen` is the version that the form was loaded with or last saved. */
+function useSaveStyle(seen: number) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ styleLine, template }: StyleTexts) =>
+      callOperation(styleOperations.savePromptStyle, { styleLine, template, seen }),
+    onSuccess: (saved) => {
+      queries.setQueryData(stylesQuery.queryKey, saved);
+      toast({
+        title: t`Settings Saved`,
+        description: t`New prompts use version ${{ version: saved.styles[0]?.version ?? 0 }}.`,
+      });
+    },
+    onError: async (failure) => {
+      failureToast(t`Couldn’t save the settings`, failure, 'save the prompt style');
+      // The form keeps its texts. The other admin's version is listed, and saving again replaces it.
+      if (failure instanceof HttpError && failure.code === 'conflict')
+        await queries.invalidateQueries({ queryKey: stylesQuery.queryKey });
+    },
+  });
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { defineOperation, type Operations } from '../operation.ts';
+
+export const STYLE_LINE_MAX_LENGTH = 300;
+export const TEMPLATE_MAX_LENGTH = 2_000;
+
+/** The style of all movies' prompts. Saving it creates a new version. */
+export const promptStyleSchema = z.object({
+  /** Starts at 1. */
+  version: z.int().check(z.gte(1)),
+  /** Added to the end of every written prompt. */
+  styleLine: z.string(),
+  /** Instructions for the model that writes the prompts. */
+  template: z.string(),
+  /** Display name of the admin who saved the version. */
+  savedBy: z.string(),
+  savedAt: z.iso.datetime(),
+});
+export type PromptStyle = z.output<typeof promptStyleSchema>;
+
+const styleLine = z
+  .string()
+  .check(z.trim(), z.maxLength(STYLE_LINE_MAX_LENGTH), z.regex(/^[^\p{Cc}]*$/u, 'Use only one line'));
+
+/** The newest versions, newest first. The first one is in use. */
+const response = z.object({ success: z.literal(true), styles: z.array(promptStyleSchema) });
+const path = '/api/admin/prompt-styles';
+const rules = { response, timeoutMs: 5_000, retry: true } as const;
+
+/** Operations for the style of all movies' prompts. */
+export const styleOperations = {
+  promptStyles: defineOperation({
+    summary: 'Returns the newest versions of the prompt style. The first one is used for new prompts.',
+    http: { method: 'GET', path, rateLimitPerMinute: 600 },
+    subject: 'rpc.generation.v1.prompt-styles',
+    access: 'editor',
+    request: z.object({}),
+    errors: {},
+    ...rules,
+  }),
+  savePromptStyle: defineOperation({
+    summary: 'Saves a new version of the prompt style. Existing prompts keep theirs.',
+    http: { method: 'POST', path, rateLimitPerMinute: 60, maxBodyBytes: 16_384 },
+    subject: 'rpc.generation.v1.save-prompt-style',
+    access: 'admin',
+    request: z.object({
+      styleLine,
+      template: z.string().check(z.trim(), z.maxLength(TEMPLATE_MAX_LENGTH)),
+      /** The version that the admin's page last loaded, or 0. If it isn't the newest one, the call fails with `conflict`. */
+      seen: z.int().check(z.nonnegative()),
+    }),
+    errors: {
+      conflict: { status: 409, message: 'Someone else changed the style while you were editing. It was not saved.' },
+    },
+    ...rules,
+  }),
+} as const satisfies Operations;

@@ -1,0 +1,99 @@
+import type { Client, Database } from '@dreamreel/kit/database/database';
+import type { Clock } from '@dreamreel/kit/process/clock';
+import { err, ok, type Result } from '@dreamreel/kit/result';
+import { utcDate } from '@dreamreel/proto/calendar';
+import {
+  expectedImageCosts,
+  formatMicros,
+  type GenerationCosts,
+  type ModelPrices,
+  PAID_PURPOSES,
+  type PaidPurpose,
+} from '@dreamreel/proto/generation/cost-operations';
+import type { Costs } from '../application/ports.ts';
+
+/** The name of the configured model for each purpose. */
+export type ModelNames = Readonly<Record<PaidPurpose, string>>;
+type StoredCosts = Omit<GenerationCosts, 'isPaid' | 'models'>;
+type Queries = Pick<Client, 'query'>;
+
+/** Serializes decisions about the daily budget and the monthly limit. */
+export const LOCK_BUDGET = `SELECT pg_advisory_xact_lock(hashtext('paid calls'))`;
+
+const PRICES = 'SELECT purpose, micros FROM model_prices WHERE model = $1::jsonb ->> purpose';
+/** float8 represents these amounts exactly, and the driver returns it as a number. */
+const SPENT = `
+  SELECT (SELECT monthly_limit_micros FROM generation_settings WHERE id = 1)::float8 AS "monthlyLimitMicros",
+    coalesce(sum(micros) FILTER (WHERE date = $1), 0)::float8 AS "spentTodayMicros",
+    coalesce(sum(micros), 0)::float8 AS "spentThisMonthMicros"
+  FROM paid_calls WHERE date BETWEEN date_trunc('month', $1::date) AND $1`;
+const SAVE_PRICE = `
+  INSERT INTO model_prices (purpose, model, micros) VALUES ($1, $2, $3)
+  ON CONFLICT (purpose, model) DO UPDATE SET micros = excluded.micros`;
+const SAVE_LIMIT = `
+  INSERT INTO generation_settings (id, monthly_limit_micros) VALUES (1, $1)
+  ON CONFLICT (id) DO UPDATE SET monthly_limit_micros = excluded.monthly_limit_micros`;
+/** The ID of an image's paid call is the ID of its item. */
+const UNPAID_IMAGES = `
+  SELECT count(*)::int AS count FROM image_items
+  WHERE state IN ('waiting', 'taken') AND NOT EXISTS (SELECT 1 FROM paid_calls WHERE paid_calls.id = image_items.id::text)`;
+
+export async function readCosts(tx: Queries, models: ModelNames, date: string): Promise<StoredCosts> {
+  const { rows } = await tx.query<{ purpose: PaidPurpose; micros: number }>(PRICES, [JSON.stringify(models)]);
+  const pricesMicros: ModelPrices = { images: 0, questions: 0, prompts: 0 };
+  for (const { purpose, micros } of rows) pricesMicros[purpose] = micros;
+  const [spent] = (await tx.query<Omit<StoredCosts, 'pricesMicros'>>(SPENT, [date])).rows;
+  if (!spent) throw new Error('The costs were not summed up');
+  return { pricesMicros, ...spent };
+}
+
+/** Returns an error if the month has no room for these costs, in addition to the costs of work that is already waiting. */
+export function checkMonth(
+  { monthlyLimitMicros: limitMicros, spentThisMonthMicros }: StoredCosts,
+  expectedMicros: number,
+  waitingMicros = 0,
+): Result<true, 'month-spent'> {
+  const remainingMicros = Math.max(0, (limitMicros ?? 0) - spentThisMonthMicros - waitingMicros);
+  if (limitMicros === null || expectedMicros === 0 || expectedMicros <= remainingMicros) return ok(true);
+  const [price, rest, limit] = [expectedMicros, remainingMicros, limitMicros].map((each) =>
+    formatMicros(each, 'en-US'),
+  );
+  const message = `This would cost about ${price}, but only ${rest} of this month’s ${limit} is left. An admin can raise the limit on the Game page.`;
+  return err('month-spent', { expectedMicros, remainingMicros, limitMicros }, message);
+}
+
+/** Reserves the expected costs of new images. Call it in the transaction that stores the images. */
+export type ReserveImages = (tx: Queries, count: number) => Promise<Result<true, 'month-spent'>>;
+
+/** Stores prices and the monthly limit, and compares expected costs with the limit. */
+export function pgCosts(
+  database: Database,
+  clock: Clock,
+  models: ModelNames,
+  isPaid: boolean,
+): { costs: Costs; reserveImages: ReserveImages } {
+  const read = async (tx: Queries) => ({ isPaid, models, ...(await readCosts(tx, models, utcDate(clock.now()))) });
+  return {
+    costs: {
+      read: () => read(database.pool),
+      change: ({ pricesMicros = {}, monthlyLimitMicros }) =>
+        database.transaction(async (tx) => {
+          await tx.query(LOCK_BUDGET);
+          for (const purpose of PAID_PURPOSES) {
+            const micros = pricesMicros[purpose];
+            if (micros !== undefined) await tx.query(SAVE_PRICE, [purpose, models[purpose], micros]);
+          }
+          if (monthlyLimitMicros !== undefined) await tx.query(SAVE_LIMIT, [monthlyLimitMicros]);
+          return read(tx);
+        }),
+    },
+    async reserveImages(tx, count) {
+      if (!isPaid) return ok(true);
+      await tx.query(LOCK_BUDGET);
+      const costs = await read(tx);
+      const { rows } = await tx.query<{ count: number }>(UNPAID_IMAGES);
+      const waitingMicros = expectedImageCosts(costs.pricesMicros, rows[0]?.count ?? 0);
+      return checkMonth(costs, expectedImageCosts(costs.pricesMicros, count), waitingMicros);
+    },
+  };
+}
