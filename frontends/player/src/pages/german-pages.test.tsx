@@ -47,7 +47,7 @@ it.each<[string, ComponentType, string, Routes, string]>([
   ['game without a server', DailyPage, '/daily', { [DAILY_MOVIE]: down }, 'Noch einmal versuchen'],
   ['page of a nonexistent day', DailyPage, '/daily?date=2026-02-31', {}, 'Diesen Tag gibt es nicht'],
   ['archive', ArchivePage, '/archive', { 'GET /api/archive-month': month }, 'Kalender'],
-  ['friends page', FriendsPage, `/friends#${'a'.repeat(22)}`, { 'GET /api/friends': group }, 'Beitreten'],
+  ['friends page', FriendsPage, `/friends#${'a'.repeat(22)}`, { 'GET /api/friends': group }, 'Gruppe beitreten'],
   ['about page', AboutPage, '/about', {}, 'Über Dreamreel'],
   ['privacy page', PrivacyPage, '/privacy', {}, 'Datenschutzerklärung'],
   ['unsubscribe page', UnsubscribePage, '/unsubscribe?success=true', {}, 'E-Mails abbestellt'],

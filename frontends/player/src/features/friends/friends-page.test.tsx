@@ -61,7 +61,7 @@ it('tells someone who never played what they join, and shows the group after joi
   await screen.findByRole('heading', { name: 'Your friends invite you' });
   expect(screen.getByText(/^Dreamreel is a daily game.*Members see your name/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Play first' })).toHaveAttribute('href', `/daily#${CODE}`);
-  await submit(user, 'Join', ' Ada ');
+  await submit(user, 'Join Group', ' Ada ');
   expect(await screen.findByRole('heading', { name: 'Ben' })).toBeVisible();
   expect(server.to(JOIN)[0]?.body).toEqual({ anonymousId: localStorage.getItem('dreamreel.anonymousId'), name: 'Ada' });
   expect(screen.queryByText('Your friends invite you')).toBeNull();
@@ -79,7 +79,7 @@ it.each([
   ['an incomplete link', 'aaa', ok({}), 'This link is incomplete. Ask for it again.'],
 ])('offers an own group instead of %s', async (_what, code, response, text) => {
   const { user } = open({ hash: `#${code}`, routes: { [JOIN]: () => response } });
-  if (code === CODE) await submit(user, 'Join');
+  if (code === CODE) await submit(user, 'Join Group');
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   await user.click(screen.getByRole('link', { name: 'Start Your Own Group' }));
   await submit(user, 'Start Group');
@@ -93,7 +93,7 @@ it.each([
 ])('reports %s at the field', async (_what, name, text) => {
   const taken = () => errorResponse(409, 'name-taken', 'This name is taken.');
   const { user } = open({ hash: `#${CODE}`, routes: { [JOIN]: taken } });
-  const field = await submit(user, 'Join', name);
+  const field = await submit(user, 'Join Group', name);
   await waitFor(() => expect(field).toHaveAccessibleDescription(text));
 });
 

@@ -43,7 +43,7 @@ export function FriendsPage() {
       {groups ? (
         <>
           {isInvited && <Invitation key={code} code={code} ownName={ownName} />}
-          {groups.some(({ days }) => days.at(-1)?.isHidden) && <TodayHidden />}
+          {!isInvited && groups.some(({ days }) => days.at(-1)?.isHidden) && <TodayHidden />}
           {groups.map((group) => (
             <GroupSection key={group.code} group={group} />
           ))}
@@ -99,7 +99,7 @@ function Invitation({ code, ownName }: InvitationProps) {
           day, but not your guesses.
         </Trans>
       </p>
-      <NameForm ownName={ownName} submitLabel={t`Join`} variant="primary" send={join}>
+      <NameForm ownName={ownName} submitLabel={t`Join Group`} variant="primary" send={join}>
         <Link to={{ pathname: '/daily', hash: code }} className={buttonClass({ variant: 'quiet' })}>
           <Trans>Play first</Trans>
         </Link>
