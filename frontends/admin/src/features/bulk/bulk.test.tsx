@@ -2,7 +2,7 @@ import { addDays, utcDate } from '@dreamreel/proto/calendar';
 import { errorResponse, ok } from '@dreamreel/ui/testing/serve';
 import { expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { movie } from '../../testing/factories.ts';
+import { movie, paidModels } from '../../testing/factories.ts';
 import { draft, eventStream, JOB, job, prompts, written } from '../../testing/generation-dialog.tsx';
 import { cardOf, openDashboard, untilToast } from '../../testing/open-dashboard.tsx';
 import { findFreeDays } from './use-bulk.ts';
@@ -154,6 +154,7 @@ it('generates images after one approval, which names the movies without prompts 
   const drafts: Record<string, object> = { '1': { draft: draft() }, '2': { draft: draft({ warnings }) } };
   const { user, server, bar, press, report, closeReport } = await mark(['Alien', 'Brazil', 'Casablanca'], {
     [DRAFT]: ({ params: [id = ''] }) => saved(drafts[id] ?? {}),
+    'GET /api/admin/generation-costs': () => ok(paidModels),
     [GENERATE]: ({ params: [id] }) => {
       if (id === '2') return errorResponse(409, 'being-played', 'Played today');
       const stream = eventStream();
@@ -164,6 +165,7 @@ it('generates images after one approval, which names the movies without prompts 
   await press('Generate images');
   const question = await report();
   expect(await question.findByText('10 images for 2 movies')).toBeVisible();
+  expect(await question.findByText('About $0.71 for 10 images')).toBeVisible();
   expect(question.getByText(/^Prompts with warnings/).parentElement).toHaveTextContent(/: ?Brazil$/);
   expect(question.getByText(/^Without prompts/).parentElement).toHaveTextContent(/: ?Casablanca$/);
   expect(server.calls.filter(({ route }) => route.startsWith('POST'))).toEqual([]);

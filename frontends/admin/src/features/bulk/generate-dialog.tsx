@@ -6,6 +6,7 @@ import { Dialog, DialogClose, DialogContent } from '@dreamreel/ui/overlays/dialo
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useImagePrice } from '../../movies/generation-costs.ts';
 import { type ReadyDrafts, readPendingDrafts } from './bulk-generation.ts';
 
 type GenerateDialogProps = {
@@ -67,6 +68,7 @@ function Approval({ movies, drafts, onConfirm }: ApprovalProps) {
   const others = movies.filter(({ id }) => !drafts.has(id));
   const doubtful = ready.filter(({ id }) => drafts.get(id)?.warnings.length);
   const images = ready.reduce((sum, { id }) => sum + (drafts.get(id)?.prompts.length ?? 0), 0);
+  const price = useImagePrice(images);
   const movieCount = plural(ready.length, { one: '# movie', other: '# movies' });
   const imageCount = plural(images, { one: '# image', other: '# images' });
   return (
@@ -78,6 +80,7 @@ function Approval({ movies, drafts, onConfirm }: ApprovalProps) {
       ) : (
         <>
           <p className="font-medium tabular-nums">{t`${imageCount} for ${movieCount}`}</p>
+          {price && <p className="mt-1 text-sm tabular-nums">{price}</p>}
           <p className="mt-1 text-ink-soft text-sm">
             <Trans>This approves all prompts, even those that no one has reviewed.</Trans>
           </p>
