@@ -20,7 +20,7 @@ describe('the navigation', () => {
     expect(document.title).toBe('Calendar · Admin Dashboard · Dreamreel');
   });
 
-  it('opens and focuses the still analyzer from any page, before the list of movies', async () => {
+  it('opens and focuses the still analyzer from any page, below the list of movies', async () => {
     const { user } = await openDashboard([movie()], {}, '/admin?tab=calendar');
     await calendarDays();
     await user.click(navigation().getByText('Still analyzer'));
@@ -28,7 +28,7 @@ describe('the navigation', () => {
     await waitFor(() => expect(panel).toHaveAttribute('aria-expanded', 'true'));
     expect(panel).toHaveFocus();
     const list = await screen.findByText('All movies', { selector: 'h2' });
-    expect(panel.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(panel.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
     await user.click(panel);
     expect(panel).toHaveAttribute('aria-expanded', 'false');
     await user.click(navigation().getByText('Still analyzer'));

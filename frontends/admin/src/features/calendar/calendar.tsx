@@ -194,7 +194,7 @@ function WeeksHeader({ monday, today, onShow, onFill }: WeeksHeaderProps) {
           <ChevronDown aria-hidden="true" />
         </TooltipIconButton>
       </div>
-      <Button onClick={onFill} className="ml-auto max-sm:w-full">
+      <Button onClick={onFill} className="max-sm:w-full max-lg:ml-auto">
         <Trans>Fill the next 14 days</Trans>
       </Button>
     </div>

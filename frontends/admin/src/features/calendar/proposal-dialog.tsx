@@ -162,9 +162,9 @@ function ProposedDay({ day, movie, next, failure, onPropose }: ProposedDayProps)
   return (
     <li
       aria-label={name}
-      className="grid min-h-14 grid-cols-[3.25rem_4rem_minmax(0,1fr)_auto] items-center gap-x-3 border-line py-1.5 not-first:border-t max-[24rem]:grid-cols-[3.25rem_minmax(0,1fr)_auto] max-[24rem]:gap-x-2"
+      className="grid min-h-14 grid-cols-[3.5rem_4rem_minmax(0,1fr)_auto] items-center gap-x-3 border-line py-1.5 not-first:border-t max-[24rem]:grid-cols-[3.5rem_minmax(0,1fr)_auto] max-[24rem]:gap-x-2"
     >
-      <span aria-hidden="true" className="text-sm tabular-nums leading-tight">
+      <span aria-hidden="true" className="whitespace-nowrap text-sm tabular-nums leading-tight">
         <span className="block text-ink-soft">{shownDay(day.date, { weekday: 'short' })}</span>
         {shownDay(day.date, { day: 'numeric', month: 'short' })}
       </span>

@@ -183,12 +183,12 @@ function Pagination({ page, pages, onPage }: PaginationProps) {
   const { t } = useLingui();
   if (pages <= 1) return null;
   return (
-    <nav aria-label={t`Pages`} className="mt-6 flex items-center justify-center gap-3">
+    <nav aria-label={t`Pages`} className="mt-6 flex items-center justify-center gap-3 max-sm:gap-2">
       <Button disabled={page === 1} onClick={() => onPage(page - 1)}>
         <ChevronLeft aria-hidden="true" className="size-4" />
         <Trans>Previous</Trans>
       </Button>
-      <p aria-live="polite" className="min-w-28 text-center text-sm tabular-nums">
+      <p aria-live="polite" className="text-center sm:min-w-28 text-sm tabular-nums">
         <Trans>
           Page {page} of {pages}
         </Trans>
