@@ -200,13 +200,15 @@ function DescriptionForm({ scene, isBusy, onSave }: DescriptionFormProps) {
             ? t`Written by a person`
             : t`Written by ${{ author: describedBy }}`}
       </p>
-      <div className="mt-4 grid gap-x-3 sm:grid-cols-2">
+      <div className="mt-4">
         <CaptionField lang="en" label={t`Caption after the game`} {...fieldFor('scene')} />
         <CaptionField lang="de" label={t`Caption in German (optional)`} {...fieldFor('germanScene')} />
       </div>
-      <Button type="submit" disabled={isBusy || isUnchanged} className="ml-auto flex">
-        <Trans>Save texts</Trans>
-      </Button>
+      <div className="flex justify-end">
+        <Button type="submit" disabled={isBusy || isUnchanged}>
+          <Trans>Save texts</Trans>
+        </Button>
+      </div>
     </form>
   );
 }
