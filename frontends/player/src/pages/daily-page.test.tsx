@@ -6,6 +6,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { EndedGame } from '../ended-game.ts';
 import { DailyResultsPanel, solveRate } from '../features/daily-results/daily-results-panel.tsx';
 import { StatisticsPanel, TrackProgress } from '../features/statistics/statistics-panel.tsx';
+import { StreakMilestone } from '../features/statistics/streak-milestone.tsx';
 import { useAuthDialog } from '../session/auth-dialog.ts';
 import { storeStreak } from '../session/stored-results.ts';
 import {
@@ -103,6 +104,12 @@ describe('the end of a game', () => {
       await win();
       await screen.findByText('Track Your Progress');
       expect(screen.queryByText(/days in a row/)?.textContent).toBe(text);
+    });
+
+    it('of a guest only once it includes the game itself', () => {
+      earlier(3);
+      visit(<StreakMilestone ended={endedGame({ date: wholeMovie.featuredDate })} />, '/daily');
+      expect(screen.queryByText(/days in a row/)).toBeNull();
     });
 
     it('of a user, with one request', async () => {
