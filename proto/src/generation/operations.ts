@@ -100,7 +100,7 @@ export const generationOperations = {
   }),
   generatePrompts: defineOperation({
     summary: 'Generates five prompts for a movie, hardest first. They replace its draft.',
-    http: { method: 'POST', path: '/api/movies/:movieId/generate-prompts', rateLimitPerMinute: 60 },
+    http: { method: 'POST', path: '/api/movies/:movieId/generate-prompts', rateLimitPerMinute: 120 },
     subject: 'rpc.generation.v1.generate-prompts',
     access: 'editor',
     request: movieParams,

@@ -27,13 +27,13 @@ export function BulkBar({ bulk }: BulkBarProps) {
       {markedMovies.length > 0 && (
         <section
           aria-label={t`Selected movies`}
-          className="sticky bottom-4 z-30 mx-auto mt-4 flex w-fit max-w-full flex-wrap items-center gap-2 rounded-card border border-line bg-raised p-2 pl-4 shadow-overlay"
+          className="sticky bottom-4 z-30 mx-auto mt-4 flex w-fit max-w-full items-center gap-2 overflow-x-auto rounded-card border border-line bg-raised p-2 pl-4 shadow-overlay sm:flex-wrap"
         >
-          <p className="mr-2 text-sm tabular-nums">
+          <p className="mr-2 shrink-0 text-sm tabular-nums">
             <Plural value={{ count: markedMovies.length }} one="# movie selected" other="# movies selected" />
           </p>
           {markedMovies.length > MAX_GENERATED ? (
-            <p className="px-2 text-ink-soft text-sm">
+            <p className="shrink-0 px-2 text-ink-soft text-sm">
               <Trans>Prompts and images: at most {MAX_GENERATED} movies at a time</Trans>
             </p>
           ) : (
@@ -49,12 +49,12 @@ export function BulkBar({ bulk }: BulkBarProps) {
           <Button
             busy={isRunning}
             onClick={() => (incomplete.length > 0 ? setQuestion('plan') : plan())}
-            className="!h-auto !whitespace-normal max-w-full min-h-11 py-1.5 leading-tight"
+            className="!h-auto max-w-full min-h-11 py-1.5 leading-tight sm:!whitespace-normal"
           >
             <Trans>Schedule for the next free days</Trans>
           </Button>
           {isEditor ? (
-            <p className="px-2 text-ink-soft text-sm">
+            <p className="shrink-0 px-2 text-ink-soft text-sm">
               <Trans>Only an admin can delete movies</Trans>
             </p>
           ) : (

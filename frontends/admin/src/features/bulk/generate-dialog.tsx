@@ -95,7 +95,11 @@ function Approval({ movies, drafts, onConfirm }: ApprovalProps) {
           <Button variant="quiet">{images === 0 ? t`Close` : t`Cancel`}</Button>
         </DialogClose>
         {images > 0 && (
-          <Button variant="primary" onClick={onConfirm}>
+          <Button
+            variant="primary"
+            onClick={onConfirm}
+            className="!h-auto !shrink !whitespace-normal min-h-11 py-1.5 leading-tight"
+          >
             <Plural
               value={{ count: images }}
               one="Approve and generate # image"

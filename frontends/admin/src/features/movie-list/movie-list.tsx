@@ -183,7 +183,7 @@ function Pagination({ page, pages, onPage }: PaginationProps) {
   const { t } = useLingui();
   if (pages <= 1) return null;
   return (
-    <nav aria-label={t`Pages`} className="mt-6 flex items-center justify-center gap-3 max-sm:gap-2">
+    <nav aria-label={t`Pages`} className="mt-6 flex flex-wrap items-center justify-center gap-3 max-sm:gap-2">
       <Button disabled={page === 1} onClick={() => onPage(page - 1)}>
         <ChevronLeft aria-hidden="true" className="size-4" />
         <Trans>Previous</Trans>

@@ -153,7 +153,7 @@ function JobGroup({ title, jobs, renderAction, children }: JobGroupProps) {
         <ul className="divide-y divide-line">
           {jobs.map((job) => (
             <li key={job.jobId} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
-              <div className="min-w-36 flex-1 basis-44">
+              <div className="min-w-32 flex-1 basis-32">
                 <p className="wrap-anywhere font-medium">{job.title}</p>
                 <p className="text-ink-soft text-sm tabular-nums">
                   <JobState job={job} />
