@@ -1,6 +1,7 @@
 import { type FriendGroup, friendOperations, MAX_FRIEND_GROUPS } from '@dreamreel/proto/game/friend-operations';
 import { SERVER_CLOCK_MARGIN_MS, useGameDate } from '@dreamreel/ui/browser/every-second';
 import { Button, buttonClass } from '@dreamreel/ui/controls/button';
+import { Collapsible } from '@dreamreel/ui/controls/collapsible';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { serverText } from '@dreamreel/ui/i18n/server-text';
@@ -112,7 +113,7 @@ function TodayHidden() {
   return (
     <div className="mt-6 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-4">
       <p>
-        <Trans>Finish today’s game to see today’s results.</Trans>
+        <Trans>Finish today’s game to see today’s results and new friends’ names.</Trans>
       </p>
       <Link to="/daily" className={buttonClass({ variant: 'primary' })}>
         <Trans>Play Today’s Challenge</Trans>
@@ -128,32 +129,35 @@ function NewGroup({ groups, ownName }: { groups: readonly FriendGroup[]; ownName
     await callOperation(friendOperations.startFriends, { anonymousId: anonymousId(), name });
     toast({ title: t`Group started`, description: t`Now send your friends the invitation.` });
   };
-  return (
-    <section className={isFirst ? '' : 'mt-10 border-line border-t pt-8'}>
-      {!isFirst && (
-        <h2 className="text-2xl">
-          <Trans>Another group</Trans>
-        </h2>
-      )}
+  const form = (
+    <>
       <p className="mt-4 text-ink-soft">
-        {groups.length < MAX_FRIEND_GROUPS ? (
-          <Trans>
-            Start a group and send your friends the link. Compare every day who recognizes the movie first. No one needs
-            an account.
-          </Trans>
-        ) : (
-          <Trans>You’re in 5 groups already. Leave one of them first.</Trans>
-        )}
+        <Trans>
+          Start a group and send your friends the link. Compare every day who recognizes the movie first. No one needs
+          an account.
+        </Trans>
       </p>
-      {groups.length < MAX_FRIEND_GROUPS && (
-        <NameForm
-          ownName={ownName}
-          submitLabel={t`Start Group`}
-          variant={isFirst ? 'primary' : 'secondary'}
-          send={start}
-        />
+      <NameForm
+        ownName={ownName}
+        submitLabel={t`Start Group`}
+        variant={isFirst ? 'primary' : 'secondary'}
+        send={start}
+      />
+    </>
+  );
+  if (isFirst) return form;
+  return (
+    <div className="mt-10 border-line border-t pt-4">
+      {groups.length < MAX_FRIEND_GROUPS ? (
+        <Collapsible title={t`Another group`}>
+          <div className="p-1">{form}</div>
+        </Collapsible>
+      ) : (
+        <p className="text-ink-soft">
+          <Trans>You’re in 5 groups already. Leave one of them first.</Trans>
+        </p>
       )}
-    </section>
+    </div>
   );
 }
 

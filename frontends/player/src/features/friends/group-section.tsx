@@ -50,7 +50,7 @@ export function GroupSection({ group }: { group: FriendGroup }) {
 }
 
 /** On phones, a row has two lines: the name with both streaks, and the seven days. */
-const row = 'max-sm:grid max-sm:grid-cols-7 max-sm:items-center';
+const row = 'max-sm:grid max-sm:grid-cols-7 max-sm:items-center max-sm:gap-y-1';
 
 /** Shows the best result of today first. */
 function FriendTable({ group: { days, members }, headingId }: { group: FriendGroup; headingId: string }) {
@@ -63,7 +63,7 @@ function FriendTable({ group: { days, members }, headingId }: { group: FriendGro
       <table aria-labelledby={headingId} className="mt-4 w-full text-center tabular-nums">
         <thead className="text-ink-soft text-xs *:*:font-normal">
           <tr className={row}>
-            <th className="col-span-5 text-left">{t`Name`}</th>
+            <th className="col-span-5 px-1 text-left">{t`Name`}</th>
             {days.map(({ date }, index) => (
               <th key={date} className="order-1">
                 {index < days.length - 1 ? shownDay(date, { weekday: 'short' }) : t`Today`}
@@ -77,7 +77,7 @@ function FriendTable({ group: { days, members }, headingId }: { group: FriendGro
           {ranked.map(({ name, isYou, results, currentStreak, maxStreak }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: members have no ids, and rows have no state
             <tr key={index} className={clsx(row, 'border-line border-t', isYou && 'bg-ink/5')}>
-              <th scope="row" className="wrap-anywhere col-span-5 py-2 text-left font-medium">
+              <th scope="row" className="wrap-anywhere col-span-5 px-1 py-2 text-left font-medium">
                 {name ?? t`New friend`} {isYou && t`(you)`}
               </th>
               {days.map(({ date, isHidden }, day) => (
