@@ -35,9 +35,8 @@ beforeEach(() => {
 const down = () => errorResponse(503, 'unavailable', '');
 const month = () => ok({ month: '2026-03', days: [] });
 const you = { name: 'Ada', isYou: true, results: [null, 0, 1, 2, 3, 4, null], currentStreak: 0, maxStreak: 4 };
-const day = { date: '2026-11-21', isHidden: true };
-const group = () =>
-  ok({ groups: [{ code: 'b'.repeat(22), isFounder: true, days: Array(7).fill(day), members: [you] }] });
+const days = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ date: `2026-11-2${day}`, isHidden: day === 7 }));
+const group = () => ok({ groups: [{ code: 'b'.repeat(22), isFounder: true, days, members: [you] }] });
 const GERMAN_SCENES = ['Ein Zaun am Abend.', 'Ein voller Strand.', 'Ein Fass.', 'Eine Flosse.', 'Ein Hai.'];
 const lostGame = { recorded: completionOf(['Alien'], { completed: true }) };
 
