@@ -32,7 +32,6 @@ import { gameSettingsSchema } from '../game/operations.ts';
 import { previousFeatureSchema } from '../game/previous-features.ts';
 import { userStatsSchema } from '../game/user-stats.ts';
 import { candidateSchema, candidatesSchema, imageModelInfoSchema } from '../generation/candidates.ts';
-import { generationCostsSchema } from '../generation/cost-operations.ts';
 import { finishedImageSchema, imageJobSchema, jobEventSchema } from '../generation/image-jobs.ts';
 import {
   failedPromptSchema,
@@ -151,7 +150,7 @@ export const domains: Readonly<Record<keyof typeof operationsByDomain, Domain>> 
       Candidates: candidatesSchema,
       FailedPrompt: failedPromptSchema,
       FinishedImage: finishedImageSchema,
-      GenerationCosts: generationCostsSchema,
+      GenerationCosts: generation.generationCosts.response,
       ImageModelInfo: imageModelInfoSchema,
       ImageJob: imageJobSchema,
       JobEvent: jobEventSchema,
@@ -160,6 +159,7 @@ export const domains: Readonly<Record<keyof typeof operationsByDomain, Domain>> 
       PromptDraft: promptDraftSchema,
       PromptList: promptListSchema,
       PromptStyle: promptStyleSchema,
+      PromptStyles: generation.promptStyles.response,
       StillAnalysis: stillAnalysisSchema,
     },
   },

@@ -57,7 +57,7 @@ function ComparisonSetting({ isOn }: { isOn: boolean }) {
   return (
     <SettingSwitch
       title={t`Compare wrong guesses with the answer`}
-      text={t`After a wrong guess, players see what it has in common with the answer: “Same director: Ridley Scott”, “Also science fiction”, “Also from the 1970s” or “Older than 1977”. Decades work for every title. The others work only for famous movies and movies from past challenges.`}
+      text={t`After a wrong guess, players see what it has in common with the answer: “Same director: Agnès Varda”, “Also science fiction”, “Also from the 1970s” or “Older than 1977”. Decades work for every title. The others work only for famous movies and movies from past challenges.`}
       isOn={isOn}
       pending={change.isPending ? change.variables : undefined}
       onChange={(checked) => change.mutate(checked)}
