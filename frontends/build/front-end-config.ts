@@ -131,7 +131,8 @@ const splitChunks: NonNullable<NonNullable<Configuration['optimization']>['split
   cacheGroups: {
     default: false,
     defaultVendors: false,
-    common: { test: sourceFiles, chunks: isExposed, minChunks: 2, name: 'common', priority: -10 },
+    // Code of only two pages is in the files of both, because every page loads the common file.
+    common: { test: sourceFiles, chunks: isExposed, minChunks: 3, name: 'common', priority: -10 },
     // Dialogs and menus have a separate file so that the first view doesn't load them.
     onDemand: { test: sourceFiles, chunks: isOnDemand, minChunks: 2, name: 'on-demand', priority: -20 },
     // Not named `shared`, because content blockers block `/share`.
