@@ -6,7 +6,7 @@ const MAX_LISTED = 20;
 const LIST = `
   SELECT version, style_line AS "styleLine", template, saved_by AS "savedBy", saved_at AS "savedAt"
   FROM prompt_styles ORDER BY version DESC LIMIT ${MAX_LISTED}`;
-/** Of several admins who edited the same version, the first one gets the next version. */
+/** If several admins edit the same version, only the first save succeeds. */
 const SAVE = `
   INSERT INTO prompt_styles (version, style_line, template, saved_by, saved_at)
   SELECT $1 + 1, $2, $3, $4, $5 WHERE $1 = (SELECT coalesce(max(version), 0) FROM prompt_styles)

@@ -166,8 +166,10 @@ it('generates images after one approval, which names the movies without prompts 
   const question = await report();
   expect(await question.findByText('10 images for 2 movies')).toBeVisible();
   expect(await question.findByText('About $0.71 for 10 images')).toBeVisible();
-  expect(question.getByText(/^Prompts with warnings/).parentElement).toHaveTextContent(/: ?Brazil$/);
-  expect(question.getByText(/^Without prompts/).parentElement).toHaveTextContent(/: ?Casablanca$/);
+  expect(question.getByText(/^The prompts of these movies have warnings/).parentElement).toHaveTextContent(
+    /: ?Brazil$/,
+  );
+  expect(question.getByText(/^Skipped because/).parentElement).toHaveTextContent(/: ?Casablanca$/);
   expect(server.calls.filter(({ route }) => route.startsWith('POST'))).toEqual([]);
 
   await user.click(question.getByText('Approve and generate 10 images'));

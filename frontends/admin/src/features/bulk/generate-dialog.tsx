@@ -86,9 +86,11 @@ function Approval({ movies, drafts, onConfirm }: ApprovalProps) {
           </p>
         </>
       )}
-      {doubtful.length > 0 && <MovieNames title={t`Prompts with warnings. Review them first:`} movies={doubtful} />}
+      {doubtful.length > 0 && (
+        <MovieNames title={t`The prompts of these movies have warnings. Review them first:`} movies={doubtful} />
+      )}
       {images > 0 && others.length > 0 && (
-        <MovieNames title={t`Without prompts to approve, so without new images:`} movies={others} />
+        <MovieNames title={t`Skipped because no prompts are waiting for approval:`} movies={others} />
       )}
       <div className="mt-6 flex flex-wrap justify-end gap-2">
         <DialogClose asChild>

@@ -37,7 +37,7 @@ export function ProposalDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
         title={t`Fill the next 14 days`}
-        description={t`This is a proposal. Nothing is saved until you schedule it.`}
+        description={t`This is a proposal. Nothing is saved until you schedule the days.`}
         className="sm:max-w-2xl"
       >
         {hasFailed ? (

@@ -145,7 +145,7 @@ function versionText({ version, savedBy, savedAt }: Style): string {
   return t`Version ${version}, saved by ${savedBy}, ${{ date: shownMoment(savedAt) }}`;
 }
 
-/** Provides a mutation that saves a new version. `seen` is the version that the form was loaded with or last saved. */
+/** Provides a mutation that saves a new version. `seen` is the newest version that the form has shown. */
 function useSaveStyle(seen: number) {
   const queries = useQueryClient();
   return useMutation({

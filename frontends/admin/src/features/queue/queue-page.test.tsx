@@ -67,7 +67,7 @@ it('cancels one job or all waiting ones, skips those that have ended, and loads 
     },
   });
   await user.click((await group('Waiting')).getByText('Cancel all waiting'));
-  const question = within(await screen.findByRole('alertdialog', { name: 'Cancel 2 waiting movies?' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Cancel the images of 2 movies?' }));
   await user.click(question.getByText('Cancel all waiting'));
   await waitFor(() => expect(screen.queryByText('Brazil')).toBeNull());
   const listed = server.to('GET /api/admin/movies-with-dates').length;

@@ -63,7 +63,7 @@ function PauseSwitch({ isPaused, actions }: { isPaused: boolean; actions: Action
         {isPaused ? (
           <Trans>Paused. Images that have already started will finish.</Trans>
         ) : (
-          <Trans>Waiting movies start in this order, even if you close this page.</Trans>
+          <Trans>Waiting movies are processed in this order, even if you close this page.</Trans>
         )}
       </p>
       <Button
@@ -117,9 +117,12 @@ function Jobs({ running, waiting, failed, actions }: JobsProps) {
       />
       {isCanceling && (
         <ConfirmDialog
-          title={plural(waiting.length, { one: 'Cancel # waiting movie?', other: 'Cancel # waiting movies?' })}
+          title={plural(waiting.length, {
+            one: 'Cancel the images of # movie?',
+            other: 'Cancel the images of # movies?',
+          })}
           confirmLabel={t`Cancel all waiting`}
-          dismissLabel={t`Keep them`}
+          dismissLabel={t`Keep waiting`}
           isDestructive
           onConfirm={() => actions.cancel(waiting.map(({ movieId }) => movieId))}
           onClose={() => setCanceling(false)}

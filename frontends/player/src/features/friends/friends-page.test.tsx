@@ -58,13 +58,13 @@ const marks = (row: HTMLElement | undefined) =>
 
 it('tells someone who never played what they join, and shows the group after joining', async () => {
   const { user, server } = open({ hash: `#${CODE}` });
-  await screen.findByRole('heading', { name: 'Your friends invite you' });
+  await screen.findByRole('heading', { name: 'You’re invited' });
   expect(screen.getByText(/^Dreamreel is a daily game.*Members see your name/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Play first' })).toHaveAttribute('href', `/daily#${CODE}`);
   await submit(user, 'Join Group', ' Ada ');
   expect(await screen.findByRole('heading', { name: 'Ben' })).toBeVisible();
   expect(server.to(JOIN)[0]?.body).toEqual({ anonymousId: localStorage.getItem('dreamreel.anonymousId'), name: 'Ada' });
-  expect(screen.queryByText('Your friends invite you')).toBeNull();
+  expect(screen.queryByText('You’re invited')).toBeNull();
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
@@ -76,7 +76,7 @@ it('keeps the invitation of someone who plays first', () => {
 it.each([
   ['a deleted group', CODE, errorResponse(404, 'no-such-group', 'This group is gone.'), 'This group is gone.'],
   ['a full group', CODE, errorResponse(409, 'group-full', 'This group is full.'), 'This group is full.'],
-  ['an incomplete link', 'aaa', ok({}), 'This link is incomplete. Ask for it again.'],
+  ['an incomplete link', 'aaa', ok({}), 'This link is incomplete. Ask your friend to send it again.'],
 ])('offers an own group instead of %s', async (_what, code, response, text) => {
   const { user } = open({ hash: `#${code}`, routes: { [JOIN]: () => response } });
   if (code === CODE) await submit(user, 'Join Group');
@@ -119,7 +119,7 @@ it('shows the week with the best result of today first, and doesn’t show what 
   const days = groupOf([]).days.map((day, index) => ({ ...day, isHidden: index === 6 }));
   open({ groups: [groupOf([you, friend(null)], { days })] });
   expect(await screen.findByRole('link', { name: 'Play Today’s Challenge' })).toHaveAttribute('href', '/daily');
-  expect(screen.getByRole('rowheader', { name: 'New friend' })).toBeVisible();
+  expect(screen.getByRole('rowheader', { name: 'Name hidden' })).toBeVisible();
   expect(screen.getAllByText('Hidden until you finish this day’s game')).toHaveLength(2);
 });
 

@@ -39,7 +39,7 @@ export function FriendsPage() {
   return (
     <div className="page-column !max-w-3xl flex-1 pt-8 pb-12 sm:pt-14">
       <h1 className="text-4xl sm:text-5xl">
-        {isInvited ? <Trans>Your friends invite you</Trans> : <Trans>Play with friends</Trans>}
+        {isInvited ? <Trans>You’re invited</Trans> : <Trans>Play with friends</Trans>}
       </h1>
       {groups ? (
         <>
@@ -71,7 +71,9 @@ type InvitationProps = { code: string; ownName: string | undefined };
 function Invitation({ code, ownName }: InvitationProps) {
   const { t } = useLingui();
   const isComplete = friendOperations.joinFriends.request.shape.code.safeParse(code).success;
-  const [problem, setProblem] = useState(isComplete ? undefined : t`This link is incomplete. Ask for it again.`);
+  const [problem, setProblem] = useState(
+    isComplete ? undefined : t`This link is incomplete. Ask your friend to send it again.`,
+  );
   const join = async (name: string) => {
     try {
       await callOperation(friendOperations.joinFriends, { code, anonymousId: anonymousId(), name });
@@ -96,8 +98,8 @@ function Invitation({ code, ownName }: InvitationProps) {
       <p className="mt-4 text-ink-soft">
         <Trans>
           Dreamreel is a daily game: guess a movie from five AI-generated scenes, each easier than the last. Join with a
-          name to compare results. You don’t need an account. Members see your name and how many scenes you need each
-          day, but not your guesses.
+          name to compare results. You don’t need an account. Members see your name, your streaks and how many scenes
+          you need each day, but not your guesses.
         </Trans>
       </p>
       <NameForm ownName={ownName} submitLabel={t`Join Group`} variant="primary" send={join}>
@@ -133,8 +135,8 @@ function NewGroup({ groups, ownName }: { groups: readonly FriendGroup[]; ownName
     <>
       <p className="mt-4 text-ink-soft">
         <Trans>
-          Start a group and send your friends the link. Compare every day who recognizes the movie first. No one needs
-          an account.
+          Start a group and send your friends the link. See who needs the fewest scenes each day. No one needs an
+          account.
         </Trans>
       </p>
       <NameForm

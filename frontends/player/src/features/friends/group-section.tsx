@@ -70,7 +70,7 @@ function FriendTable({ group: { days, members }, headingId }: { group: FriendGro
               </th>
             ))}
             <th>{t`Streak`}</th>
-            <th>{t`Best`}</th>
+            <th>{t`Longest`}</th>
           </tr>
         </thead>
         <tbody>
@@ -78,7 +78,7 @@ function FriendTable({ group: { days, members }, headingId }: { group: FriendGro
             // biome-ignore lint/suspicious/noArrayIndexKey: members have no ids, and rows have no state
             <tr key={index} className={clsx(row, 'border-line border-t', isYou && 'bg-ink/5')}>
               <th scope="row" className="wrap-anywhere col-span-5 px-1 py-2 text-left font-medium">
-                {name ?? t`New friend`} {isYou && t`(you)`}
+                {name ?? t`Name hidden`} {isYou && t`(you)`}
               </th>
               {days.map(({ date, isHidden }, day) => (
                 <td key={date} className="order-1 py-1">
@@ -92,7 +92,9 @@ function FriendTable({ group: { days, members }, headingId }: { group: FriendGro
         </tbody>
       </table>
       <p className="mt-2 text-ink-soft text-sm">
-        <Trans>The number is the scene in which someone recognized the movie. ✕ means they didn’t.</Trans>
+        <Trans>
+          The number is the scene on which a player guessed the movie. ✕ means not guessed, – means not played.
+        </Trans>
       </p>
     </>
   );
