@@ -42,6 +42,7 @@ const LISTS: readonly NextList[] = [
   (list) => list,
   (list, guess) => [...list, guess, 'Twister'],
   (list, guess) => [...list.slice(1), guess],
+  (list) => list.slice(0, -1),
   (list) => list.map((each) => each.toLowerCase()),
   (list, guess) => [...list, ...Array(30).fill(list.at(-1) ?? guess), guess],
 ];
