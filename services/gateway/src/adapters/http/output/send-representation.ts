@@ -7,14 +7,16 @@ import type { Context } from 'koa';
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** Content in one encoding. The bytes are shared between responses and must not be modified. */
-export type Representation = {
+/** Content that clients can cache. The bytes are shared between responses and must not be modified. */
+type Cacheable = {
   readonly bytes: Buffer;
-  readonly encoding: Encoding;
   /** Version of the content, which changes whenever the content changes. */
   readonly version: string;
   readonly type: string | false;
 };
+
+/** Content in one encoding. */
+export type Representation = Cacheable & { readonly encoding: Encoding };
 
 export type SendOptions = { readonly cacheControl: string; readonly status?: 200 | 404 };
 
@@ -23,20 +25,30 @@ export function accepts(ctx: Context, encoding: Encoding): boolean {
   return encoding === 'identity' || ctx.acceptsEncodings(encoding, 'identity') === encoding;
 }
 
-/** Sends a representation with its ETag, or 304 if the client already has it. */
-export function sendRepresentation(ctx: Context, representation: Representation, options: SendOptions): void {
-  const { bytes, version, encoding, type } = representation;
-  ctx.set('Cache-Control', options.cacheControl);
-  ctx.vary('Accept-Encoding');
-  ctx.etag = encoding === 'identity' ? version : `${version}-${encoding}`;
-  ctx.status = options.status ?? 200;
+/** Sends content with its ETag, or 304 if the client already has it. */
+export function sendCacheable(
+  ctx: Context,
+  { bytes, version, type }: Cacheable,
+  { cacheControl, status = 200 }: SendOptions,
+): void {
+  ctx.set('Cache-Control', cacheControl);
+  ctx.etag = version;
+  ctx.status = status;
   if (ctx.fresh) {
     ctx.status = 304;
     return;
   }
   ctx.set('Content-Type', type || 'application/octet-stream');
-  if (encoding !== 'identity') ctx.set('Content-Encoding', encoding);
   ctx.body = bytes;
+}
+
+/** Sends one of several encodings of the same content, like {@link sendCacheable}. */
+export function sendRepresentation(ctx: Context, representation: Representation, options: SendOptions): void {
+  const { encoding, version, ...content } = representation;
+  const isEncoded = encoding !== 'identity';
+  ctx.vary('Accept-Encoding');
+  sendCacheable(ctx, { ...content, version: isEncoded ? `${version}-${encoding}` : version }, options);
+  if (isEncoded && ctx.status !== 304) ctx.set('Content-Encoding', encoding);
 }
 
 /** Sends a text that never changes. */
