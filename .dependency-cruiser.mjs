@@ -133,13 +133,6 @@ export default {
       to: { path: '^services/.+/bench/' },
     },
     {
-      name: 'batching-is-private-to-calls',
-      comment: 'Callers only set `batched: true`.',
-      severity: 'error',
-      from: { pathNot: within('services/kit/src/rpc') },
-      to: { path: within('services/kit/src/rpc/batching') },
-    },
-    {
       name: 'packages-import-each-other-by-name',
       comment: 'A relative import would hide a dependency from package.json, nx, and `npm ci` for one package.',
       severity: 'error',

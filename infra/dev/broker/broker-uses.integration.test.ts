@@ -144,7 +144,7 @@ describe('the permissions of the game', () => {
   it.each([
     ['an event or response of another service', 'evt.identity.user.registered.v1 _INBOX.gateway.identity.x.1'],
     ['a sign-in as admin', 'rpc.identity.v1.admin-login'],
-    ['a call that only the gateway may make', 'rpc.identity.v1.session rpc.identity.v1.session.batch'],
+    ['a call that only the gateway may make', 'rpc.identity.v1.session'],
     ['reading through another consumer', '$JS.API.CONSUMER.MSG.NEXT.EVENTS.identity'],
     ['acknowledging for another consumer', '$JS.ACK.EVENTS.identity.1.1.1.1.0'],
     ['deleting another consumer', '$JS.API.CONSUMER.DELETE.EVENTS.identity'],
