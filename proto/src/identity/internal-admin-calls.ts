@@ -48,7 +48,7 @@ export const adminCalls = {
     subject: 'rpc.identity.v1.join-as-admin',
     access: 'anyone',
     request: z.object({ ...adminOperations.joinAsAdmin.request.shape, ...browser }),
-    response: adminSignedInSchema.required(),
+    response: adminSignedInSchema,
     errors: joinErrors,
   }),
   changeAdminPassword: defineCall({
