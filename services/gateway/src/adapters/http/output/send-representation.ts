@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'koa';
+import { LRUCache } from 'lru-cache';
 
 /** Supported content encodings, smallest output first. */
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
@@ -52,7 +53,7 @@ export function sendRepresentation(ctx: Context, representation: Representation,
 }
 
 /** Sends a text that never changes. */
-export type CompressedDocument = (ctx: Context, options: SendOptions) => Promise<void>;
+type CompressedDocument = (ctx: Context, options: SendOptions) => Promise<void>;
 
 /**
  * Creates a sender for a large static text. The text is compressed once, at the first request, and all responses share
@@ -65,6 +66,18 @@ export function compressedDocument(text: string, type: string): CompressedDocume
     const accepted = (await representations).find(({ encoding }) => accepts(ctx, encoding));
     if (accepted) sendRepresentation(ctx, accepted, options);
   };
+}
+
+/**
+ * Returns a function that creates the sender of a text, and keeps the senders of the `max` most recent texts. The number
+ * must be limited if clients control a part of the texts.
+ */
+export function documentCache(type: string, max: number): (text: string) => CompressedDocument {
+  const documents = new LRUCache<string, CompressedDocument>({
+    max,
+    memoMethod: (text) => compressedDocument(text, type),
+  });
+  return (text) => documents.memo(text);
 }
 
 async function representationsOf(text: string, type: string): Promise<readonly Representation[]> {
