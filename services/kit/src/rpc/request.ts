@@ -56,9 +56,8 @@ function authorizedActor(call: Call, received: unknown): Actor {
   const actor = actorSchema.safeParse(received);
   if (actor.success && actorsOf(call.access).includes(actor.data.kind)) return actor.data;
   const isSignedIn = actor.success && actor.data.kind !== 'guest';
-  throw isSignedIn
-    ? new CallFailed('forbidden', actor.data.kind === 'editor' ? ADMINS_ONLY : 'You don’t have access to this')
-    : new CallFailed('not-signed-in', 'Please sign in');
+  if (!isSignedIn) throw new CallFailed('not-signed-in');
+  throw new CallFailed('forbidden', actor.data.kind === 'editor' ? ADMINS_ONLY : undefined);
 }
 
 /** Parses a request. Throws a 400 that describes the first invalid field. */

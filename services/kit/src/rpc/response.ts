@@ -49,7 +49,7 @@ export function thrownResponse(error: unknown, subject: string, log: Log): RpcRe
     return callFailedResponse(outage);
   }
   log.error({ err: error, subject }, 'handler failed; responding with a 500');
-  return callFailedResponse(new CallFailed('internal-error', 'Something went wrong on our side'));
+  return callFailedResponse(new CallFailed('internal-error'));
 }
 
 function callFailedResponse({ code, status, message, detail, retryAfterSeconds }: CallFailed): RpcResponse {

@@ -90,7 +90,7 @@ it('returns an error of the contract with its status, its multi-line message and
 });
 
 const outage = new CallFailed('unavailable', 'The database is unavailable', { retryAfterSeconds: 4 });
-const hidden = { status: 500, code: 'internal-error', message: 'Something went wrong on our side' };
+const hidden = { status: 500, code: 'internal-error', message: 'Something went wrong on our side. Try again later.' };
 it.each<[string, () => Promise<never>, object]>([
   ['rejects', () => Promise.reject(new Error('secret\ntext')), hidden],
   ['throws-early', throwEarly, hidden],
