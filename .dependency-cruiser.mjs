@@ -5,7 +5,7 @@ const OUR_OWN = '^(proto|services|frontends|infra|helm)/';
 const PACKAGE = '(proto/rules|proto|services/[^/]+|frontends/[^/]+|infra/painter|infra|helm)/';
 /** Files of `proto` that browsers don't load. Their types can be imported anywhere. */
 const SERVER_CONTRACTS =
-  '^proto/src/((actor|errors|event)\\.ts|openapi|[^/]+/(events|internal-.*calls|sessions|local-mails)\\.ts)';
+  '^proto/src/((actor|errors|event)\\.ts|openapi|validators/look-alike-names|[^/]+/(events|internal-.*calls|sessions)\\.ts)';
 /** Tests, benchmarks, checks and their helpers. */
 const NOT_OF_THE_PRODUCT = [
   '\\.test\\.tsx?$',
@@ -131,13 +131,6 @@ export default {
       severity: 'error',
       from: { pathNot: '/bench/' },
       to: { path: '^services/.+/bench/' },
-    },
-    {
-      name: 'batching-is-private-to-calls',
-      comment: 'Callers only set `batched: true`.',
-      severity: 'error',
-      from: { pathNot: within('services/kit/src/rpc') },
-      to: { path: within('services/kit/src/rpc/batching') },
     },
     {
       name: 'packages-import-each-other-by-name',

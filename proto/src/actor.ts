@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 /**
  * The actor on whose behalf a call is made. The gateway determines the actor from a cookie, never from the request
- * body, and sends it in the `Dreamreel-Actor` header. The `system` actor is reserved for services and commands such as
+ * body, and sends it with every call. The `system` actor is reserved for services and commands such as
  * the seed, and is never used for HTTP requests. Editors are a separate kind rather than admins with a flag, so that
  * older services reject them.
  */

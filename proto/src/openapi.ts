@@ -1,13 +1,13 @@
 import { apiOperations, securitySchemes } from './openapi/api-operations.ts';
 import { type Json, newComponents, schemaNames, sorted } from './openapi/components.ts';
-import { domains, sharedSchemas } from './openapi/domains.ts';
+import { domains, namedSchemas } from './openapi/domains.ts';
 import { SITE_TAG, siteOperations } from './openapi/site-operations.ts';
 
 /**
  * Returns the gateway's OpenAPI 3.1 document, which covers the API operations of all domains, the pages and the images.
  */
 export function openApiDocument(version: string): Json {
-  const components = newComponents(schemaNames(sharedSchemas, Object.values(domains)));
+  const components = newComponents(schemaNames(namedSchemas, Object.values(domains)));
   const paths = { ...siteOperations(components), ...apiOperations(domains, components) };
   return components.resolve({
     openapi: '3.1.0',

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { ActorKind } from './actor.ts';
 
 /** A schema from either `zod` or `zod/mini`. */
@@ -33,7 +33,7 @@ export type Call<
   readonly errors: Errors;
   /** Default timeout in milliseconds. If the caller has an earlier deadline, the deadline applies instead. */
   readonly timeoutMs: number;
-  /** Whether a caller can retry after a timeout. Set this only for idempotent calls. Defaults to false. */
+  /** Whether a caller can retry after a timeout. Set this only for idempotent calls. */
   readonly retry?: boolean;
   /**
    * Whether simultaneous requests are batched into one message. Batching is for calls that are made thousands of times
@@ -132,14 +132,30 @@ export type ResponseOf<O extends Pick<Call, 'response'>> = z.output<O['response'
 /** Union of a contract's error codes. */
 export type ErrorCodeOf<O extends Pick<Call, 'errors'>> = Extract<keyof O['errors'], string>;
 
-/** Declares an HTTP API operation. The return type preserves literal types. */
-export function defineOperation<const O extends Operation>(operation: O): O {
-  return operation;
+/** What a definition leaves out. */
+const DEFAULTS = { request: z.object({}), errors: {}, timeoutMs: 5_000 };
+
+/** A contract whose {@link DEFAULTS} can be omitted. */
+type Definition<Contract extends object> = Omit<Contract, keyof typeof DEFAULTS> &
+  Partial<Pick<Contract, keyof typeof DEFAULTS & keyof Contract>>;
+type WithDefaults<D> = Omit<typeof DEFAULTS, keyof D> & D;
+
+/**
+ * Declares an HTTP API operation. Without other values, its request has no fields, it has no expected errors, its timeout
+ * is 5 seconds, and GET requests are retried. The return type preserves literal types.
+ */
+export function defineOperation<const D extends Definition<Operation>>(operation: D): WithDefaults<D>;
+export function defineOperation(operation: Definition<Operation>): Operation {
+  return { ...DEFAULTS, retry: operation.http.method === 'GET', ...operation };
 }
 
-/** Declares a call between services. The return type preserves literal types. */
-export function defineCall<const C extends Call>(call: C): C {
-  return call;
+/**
+ * Declares a call between services. Without other values, its request has no fields, it has no expected errors, and its
+ * timeout is 5 seconds. The return type preserves literal types.
+ */
+export function defineCall<const D extends Definition<Call>>(call: D): WithDefaults<D>;
+export function defineCall(call: Definition<Call>): Call {
+  return { ...DEFAULTS, ...call };
 }
 
 /**

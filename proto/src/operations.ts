@@ -25,19 +25,12 @@ export const operationsByDomain = {
 
 /** All HTTP API operations, by operation id. */
 export const operations = {
-  ...gameOperations,
-  ...friendOperations,
-  ...identityOperations,
-  ...accountOperations,
-  ...adminOperations,
-  ...catalogueOperations,
-  ...generationOperations,
-  ...candidateOperations,
-  ...costOperations,
-  ...styleOperations,
-  ...notificationOperations,
-  ...pushOperations,
-  ...socialOperations,
+  ...operationsByDomain.game,
+  ...operationsByDomain.identity,
+  ...operationsByDomain.catalogue,
+  ...operationsByDomain.generation,
+  ...operationsByDomain.notification,
+  ...operationsByDomain.social,
 } as const satisfies Operations;
 
 export type OperationName = keyof typeof operations;

@@ -19,6 +19,6 @@ it('docs/openapi.json has only schemas that a JSON Schema validator understands'
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
   ajv.addSchema({ $id: 'openapi', components });
   const names = Object.keys(components.schemas);
-  expect(names).toContain('Error');
+  expect(names).toContain('ErrorEnvelope');
   for (const name of names) expect(() => ajv.compile({ $ref: `openapi#/components/schemas/${name}` })).not.toThrow();
 });

@@ -1,3 +1,5 @@
+import { removeZeroWidth } from '@dreamreel/proto/validators/invisible-characters';
+
 /**
  * Normalizes a title so that different spellings compare as equal. Normalizes Unicode and case, removes accents,
  * invisible characters, punctuation, spaces and a leading article, replaces `&` with `and`, and converts Roman numerals
@@ -73,11 +75,7 @@ export function namesMovie(guess: string, names: ReadonlySet<string>): boolean {
  * `´`, which is often typed as an apostrophe. NFKC would convert it to a space and an accent.
  */
 function composedTitle(title: string): string {
-  return title
-    .replaceAll('´', "'")
-    .replaceAll(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
-    .normalize('NFKC')
-    .toLowerCase();
+  return removeZeroWidth(title.replaceAll('´', "'")).normalize('NFKC').toLowerCase();
 }
 
 function wordsIn(normalized: string): readonly string[] {

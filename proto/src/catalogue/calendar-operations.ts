@@ -14,7 +14,6 @@ export const planningSettingsSchema = z.object({
 export type PlanningSettings = z.output<typeof planningSettingsSchema>;
 
 const limits = { rateLimitPerMinute: 600, maxBodyBytes: 1_024 } as const;
-const rules = { access: 'editor', timeoutMs: 5_000 } as const;
 /** The days that a change affected. */
 export const changedDaysSchema = z.object({
   success: z.literal(true),
@@ -32,9 +31,7 @@ export const calendarOperations = {
     subject: 'rpc.catalogue.v1.calendar-month',
     request: z.object({ month: monthSchema }),
     response: z.array(calendarDaySchema),
-    errors: {},
-    ...rules,
-    retry: true,
+    access: 'editor',
   }),
   planDay: defineOperation({
     summary: 'Schedules a movie for a future day. `replacesMovieId` is the currently scheduled movie that it replaces.',
@@ -48,7 +45,7 @@ export const calendarOperations = {
     }),
     response: changedDaysSchema,
     errors: { ...noSuchMovie, ...dateTaken, ...dayBegun, ...notPublic },
-    ...rules,
+    access: 'editor',
     retry: true,
   }),
   moveDay: defineOperation({
@@ -64,7 +61,7 @@ export const calendarOperations = {
     }),
     response: changedDaysSchema,
     errors: { ...notPlanned, ...dateTaken, ...dayBegun, ...notPublic },
-    ...rules,
+    access: 'editor',
   }),
   clearDay: defineOperation({
     summary: 'Removes a movie from a future day.',
@@ -73,7 +70,7 @@ export const calendarOperations = {
     request: z.object({ movieId: movieIdSchema, date: gameDateSchema, reason: changeReasonSchema }),
     response: changedDaysSchema,
     errors: { ...notPlanned, ...dayBegun },
-    ...rules,
+    access: 'editor',
     retry: true,
   }),
   alerts: defineOperation({
@@ -81,22 +78,15 @@ export const calendarOperations = {
       'Lists what needs attention: tomorrow, days in stock, days without a movie, repeats, and movies that aren’t ready.',
     http: { method: 'GET', path: '/api/admin/attention', ...limits },
     subject: 'rpc.catalogue.v1.alerts',
-    request: z.object({}),
     response: noticesSchema,
-    errors: {},
-    ...rules,
-    retry: true,
+    access: 'editor',
   }),
   planningSettings: defineOperation({
     summary: 'Returns the settings of automatic scheduling.',
     http: { method: 'GET', path: '/api/admin/planning-settings', ...limits },
     subject: 'rpc.catalogue.v1.planning-settings',
-    request: z.object({}),
     response: planningSettingsSchema,
-    errors: {},
-    ...rules,
     access: 'admin',
-    retry: true,
   }),
   changePlanningSettings: defineOperation({
     summary:
@@ -105,8 +95,6 @@ export const calendarOperations = {
     subject: 'rpc.catalogue.v1.change-planning-settings',
     request: planningSettingsSchema,
     response: planningSettingsSchema,
-    errors: {},
-    ...rules,
     access: 'admin',
     retry: true,
   }),

@@ -9,7 +9,6 @@ import { movieResponseSchema } from './movies.ts';
 import { imagePositionSchema, plannedPromptSchema } from './scenes.ts';
 
 const limits = { rateLimitPerMinute: 600, maxBodyBytes: 64 * 1_024 } as const;
-const rules = { access: 'editor', timeoutMs: 5_000 } as const;
 /**
  * If false, a change that today's players would see fails with `being-played`, so the page can request confirmation.
  */
@@ -49,7 +48,7 @@ export const imageOperations = {
       ...imagesChanged,
       ...beingPlayed,
     },
-    ...rules,
+    access: 'editor',
   }),
   addImage: defineOperation({
     summary: 'Shows a stored image at a position. The previous image is kept as a version.',
@@ -66,7 +65,7 @@ export const imageOperations = {
     }),
     response: movieResponseSchema,
     errors: { ...noSuchMovie, ...noSuchImage, ...imageInUse, ...imagesChanged, ...beingPlayed, ...mustNotBePublic },
-    ...rules,
+    access: 'editor',
     retry: true,
   }),
   imageVersions: defineOperation({
@@ -76,8 +75,7 @@ export const imageOperations = {
     request: z.object(place),
     response: z.array(imageVersionSchema),
     errors: noSuchMovie,
-    ...rules,
-    retry: true,
+    access: 'editor',
   }),
   restoreImage: defineOperation({
     summary: 'Shows an earlier version again.',
@@ -92,7 +90,7 @@ export const imageOperations = {
     }),
     response: movieResponseSchema,
     errors: { ...noSuchMovie, ...noSuchImage, ...imagesChanged, ...beingPlayed, ...mustNotBePublic },
-    ...rules,
+    access: 'editor',
     retry: true,
   }),
   describeImage: defineOperation({
@@ -115,7 +113,7 @@ export const imageOperations = {
     }),
     response: movieResponseSchema,
     errors: { ...noSuchMovie, ...imagesChanged },
-    ...rules,
+    access: 'editor',
     retry: true,
   }),
   acceptDuplicate: defineOperation({
@@ -125,7 +123,7 @@ export const imageOperations = {
     request: z.object(place),
     response: movieResponseSchema,
     errors: { ...noSuchMovie, ...noSuchImage },
-    ...rules,
+    access: 'editor',
     retry: true,
   }),
 } as const satisfies Operations;

@@ -18,7 +18,6 @@ export const catalogueCalls = {
     access: 'admin',
     request: z.object({ titles: z.array(knownTitleSchema).max(1_000) }),
     response: z.object({ added: z.int(), known: z.int() }),
-    errors: {},
     timeoutMs: 15_000,
     retry: true,
   }),
@@ -31,7 +30,6 @@ export const catalogueCalls = {
     access: 'system',
     request: z.object({ texts: z.array(z.string().max(2 * MAX_GUESS_LENGTH)).max(100) }),
     response: z.array(z.string().nullable()),
-    errors: {},
     timeoutMs: 1_000,
   }),
   /**
@@ -50,7 +48,6 @@ export const catalogueCalls = {
         genres: z.array(z.string()),
       })
       .nullable(),
-    errors: {},
     timeoutMs: 500,
   }),
   /**
@@ -73,8 +70,6 @@ export const catalogueCalls = {
       /** All past and planned dates of the movie. */
       featureDates: z.array(gameDateSchema),
     }),
-    errors: {},
-    timeoutMs: 5_000,
     retry: true,
   }),
   /** Assigns a stored image to one of a movie's empty positions. */
@@ -97,7 +92,6 @@ export const catalogueCalls = {
       ...mustNotBePublic,
       'position-taken': { status: 409, message: 'This position already has an image' },
     },
-    timeoutMs: 5_000,
     retry: true,
   }),
   /** Plans a movie for a day. Repeating the call has no further effect. */
@@ -107,7 +101,6 @@ export const catalogueCalls = {
     request: z.object({ movieId: z.int(), date: gameDateSchema }),
     response: z.object({ date: gameDateSchema }),
     errors: { ...noSuchMovie, ...dateTaken, ...notPublic },
-    timeoutMs: 5_000,
     retry: true,
   }),
   /**
@@ -146,7 +139,6 @@ export const catalogueCalls = {
     response: z.array(
       z.object({ date: gameDateSchema, movieId: z.int(), title: z.string(), aliases: z.array(z.string()) }),
     ),
-    errors: {},
     timeoutMs: 3_000,
     retry: true,
   }),
@@ -154,11 +146,8 @@ export const catalogueCalls = {
   movieParts: defineCall({
     subject: 'rpc.catalogue.v1.movie-parts',
     access: 'editor',
-    request: z.object({}),
     /** Inclusive ranges of ids. */
     response: z.array(z.object({ from: z.int(), to: z.int() })),
-    errors: {},
-    timeoutMs: 5_000,
     retry: true,
   }),
   moviesOfPart: defineCall({
@@ -166,8 +155,6 @@ export const catalogueCalls = {
     access: 'editor',
     request: z.object({ from: z.int(), to: z.int() }),
     response: z.array(adminMovieSchema),
-    errors: {},
-    timeoutMs: 5_000,
     retry: true,
   }),
   /** Replaces the scene plans of a movie. Existing images keep their original text. */
@@ -180,7 +167,6 @@ export const catalogueCalls = {
     }),
     response: adminMovieSchema,
     errors: noSuchMovie,
-    timeoutMs: 5_000,
     retry: true,
   }),
 } as const;

@@ -28,7 +28,6 @@ export const imageCalls = {
     request: generatedImageSchema.extend({ made: sourceTextsSchema }),
     response: z.object({}),
     errors: { ...noSuchMovie, ...imageInUse },
-    timeoutMs: 5_000,
     retry: true,
   }),
   /**
@@ -47,7 +46,6 @@ export const imageCalls = {
     }),
     response: z.object({ ready: z.boolean() }),
     errors: { ...noSuchMovie, ...imageInUse, ...mustNotBePublic, ...beingPlayed },
-    timeoutMs: 5_000,
     retry: true,
   }),
   /** Reloads an image's record from the object store. A description that an admin wrote is kept. */
@@ -57,7 +55,6 @@ export const imageCalls = {
     request: z.object({ movieId: z.int(), imageKey: imageKeySchema }),
     response: adminMovieSchema,
     errors: { ...noSuchMovie, ...noSuchImage },
-    timeoutMs: 5_000,
     retry: true,
   }),
   /**
@@ -69,8 +66,6 @@ export const imageCalls = {
     access: 'editor',
     request: z.object({ movieId: z.int() }),
     response: z.array(z.string()),
-    errors: {},
-    timeoutMs: 5_000,
     retry: true,
   }),
 } as const;

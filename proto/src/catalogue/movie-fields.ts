@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { removeInvisible } from '../validators/invisible-characters.ts';
+import { removeInvisible, removeShapeless } from '../validators/invisible-characters.ts';
 
 const CONTROL_CHARACTER = /[\p{Cc}\u2028\u2029]/u;
 /** Rejects line breaks and control characters, which could hide text in spreadsheets, emails and captions. */
@@ -8,12 +8,10 @@ const oneLine = z.refine<string>((text) => !CONTROL_CHARACTER.test(text), 'Use o
 /** Rejects U+FFFD, which stands for a character that couldn't be read, for example from a file in another encoding. */
 const readable = z.refine<string>((text) => !text.includes('\ufffd'), 'Correct the unreadable characters');
 
-/** Invisible characters except joiners and variation selectors, which change the shape of letters and emoji. */
-const SHAPELESS = /(?!\u200c|\u200d|\p{Variation_Selector})[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 /** Removes surrounding whitespace and characters that readers can't see, such as soft hyphens and direction marks. */
 const trimmed = z.overwrite<string>((text) => {
   const isEmpty = removeInvisible(text).trim() === '';
-  return isEmpty ? '' : text.replaceAll(SHAPELESS, '').trim();
+  return isEmpty ? '' : removeShapeless(text).trim();
 });
 
 /** Returns the schema of a text on one line. Its length is checked in UTF-16 code units, like `maxlength` in a form. */

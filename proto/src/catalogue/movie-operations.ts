@@ -48,9 +48,7 @@ export const movieOperations = {
     summary: 'Lists all movies with their days and images.',
     http: { method: 'GET', path: '/api/admin/movies-with-dates', rateLimitPerMinute },
     access: 'editor',
-    request: z.object({}),
     response: z.array(adminMovieSchema),
-    errors: {},
     timeoutMs: 20_000,
   }),
   deletedMovies: defineOperation({
@@ -58,11 +56,7 @@ export const movieOperations = {
     http: { method: 'GET', path: '/api/admin/deleted-movies', rateLimitPerMinute },
     subject: 'rpc.catalogue.v1.deleted-movies',
     access: 'editor',
-    request: z.object({}),
     response: z.array(deletedMovieSchema),
-    errors: {},
-    timeoutMs: 5_000,
-    retry: true,
   }),
   lookupMovie: defineOperation({
     summary: 'Finds movies to add, in the title corpus and, with an API token, in the movie database.',
@@ -78,7 +72,6 @@ export const movieOperations = {
       },
     },
     timeoutMs: 10_000,
-    retry: true,
   }),
   movie: defineOperation({
     summary: 'Returns one movie.',
@@ -88,8 +81,6 @@ export const movieOperations = {
     request: movieParams,
     response: adminMovieSchema,
     errors: noSuchMovie,
-    timeoutMs: 5_000,
-    retry: true,
   }),
   createMovie: defineOperation({
     summary: 'Adds a movie. Players can then find it by its title, and by its aliases after its game is over.',
@@ -99,7 +90,6 @@ export const movieOperations = {
     request: newMovieSchema,
     response: movieResponseSchema,
     errors: { ...noSuchMovie, ...conflicts },
-    timeoutMs: 5_000,
   }),
   importMovies: defineOperation({
     summary: 'Adds many movies, or reports the outcome of each in a dry run. If the request fails, no movie is added.',
@@ -109,7 +99,6 @@ export const movieOperations = {
     request: movieImportSchema,
     /** One result per movie, in the order of the request. */
     response: z.object({ movies: z.array(importedMovieSchema) }),
-    errors: {},
     timeoutMs: 20_000,
   }),
   changeMovie: defineOperation({
@@ -136,7 +125,6 @@ export const movieOperations = {
       ),
     response: movieResponseSchema,
     errors: { ...noSuchMovie, ...conflicts, ...movieChanged, ...notPublic },
-    timeoutMs: 5_000,
     retry: true,
   }),
   deleteMovie: defineOperation({
@@ -153,7 +141,6 @@ export const movieOperations = {
         message: 'Players have already seen this movie. It can’t be deleted because past days refer to it.',
       },
     },
-    timeoutMs: 5_000,
     retry: true,
   }),
   restoreMovie: defineOperation({
@@ -164,7 +151,6 @@ export const movieOperations = {
     request: z.extend(movieParams, { confirmSimilar, reason: changeReasonSchema }),
     response: movieResponseSchema,
     errors: { ...noSuchMovie, ...similarMovie },
-    timeoutMs: 5_000,
     retry: true,
   }),
 } as const satisfies Operations;

@@ -11,9 +11,7 @@ export const searchOperations = {
     access: 'anyone',
     request: z.object({ query: z.string().check(z.maxLength(SEARCH_MAX_LENGTH)) }),
     response: z.array(foundTitleSchema),
-    errors: {},
     timeoutMs: 2_000,
-    retry: true,
     batched: true,
   }),
 } as const satisfies Operations;

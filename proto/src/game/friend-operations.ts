@@ -64,9 +64,7 @@ export const friendOperations = {
     access: 'anyone',
     request: z.object({ anonymousId: z.optional(anonymousId) }),
     response: z.object({ groups: z.array(friendGroupSchema) }),
-    errors: {},
     timeoutMs: 3_000,
-    retry: true,
   }),
   startFriends: defineOperation({
     summary: 'Starts a group of friends with the caller as its first member.',

@@ -36,8 +36,6 @@ export const gameCalls = {
     access: 'user',
     request: z.object({ sessionId: z.optional(sessionIdSchema), anonymousId: z.optional(sessionIdSchema) }),
     response: z.object({ claimed: z.int() }),
-    errors: {},
-    timeoutMs: 5_000,
     retry: true,
   }),
   /** Returns which of the given users have started or finished a day's game. */
@@ -46,7 +44,6 @@ export const gameCalls = {
     access: 'system',
     request: z.object({ date: gameDateSchema, userIds: z.array(userIdSchema).max(MAX_USERS_PER_CALL) }),
     response: z.array(userIdSchema),
-    errors: {},
     timeoutMs: 3_000,
     retry: true,
   }),
@@ -54,10 +51,7 @@ export const gameCalls = {
   shownDays: defineCall({
     subject: 'rpc.game.v1.shown-days',
     access: 'system',
-    request: z.object({}),
     response: z.object({ days: z.array(gameDateSchema) }),
-    errors: {},
-    timeoutMs: 5_000,
     retry: true,
   }),
   /** Returns one page of a user's games, sorted by date, for the user's data export. */
@@ -75,7 +69,6 @@ export const gameCalls = {
       next: z.nullable(gameDateSchema),
     }),
     errors: notYours,
-    timeoutMs: 5_000,
     retry: true,
   }),
 } as const;

@@ -66,7 +66,6 @@ export const gameOperations = {
     response: dailyMovieResponseSchema,
     errors: dailyMovieErrors,
     timeoutMs: 3_000,
-    retry: true,
     batched: true,
   }),
   /** The gateway adds the client's address and makes the `recordGuess` call. */
@@ -81,18 +80,14 @@ export const gameOperations = {
       /** The guess was recorded for a user who isn't signed in to this session. */
       'session-expired': { status: 401, message: 'Session expired' },
     },
-    timeoutMs: 5_000,
   }),
   previousFeatures: defineOperation({
     summary: 'Returns up to five movies of earlier days whose game is over for all players.',
     http: { method: 'GET', path: '/api/previous-features', rateLimitPerMinute: 600 },
     subject: 'rpc.game.v1.previous-features',
     access: 'anyone',
-    request: z.object({}),
     response: z.array(previousFeatureSchema),
-    errors: {},
     timeoutMs: 3_000,
-    retry: true,
   }),
   userStats: defineOperation({
     summary: 'Returns a user’s own statistics.',
@@ -103,7 +98,6 @@ export const gameOperations = {
     response: userStatsSchema,
     errors: { 'not-yours': { status: 403, message: 'You don’t have access to this' } },
     timeoutMs: 3_000,
-    retry: true,
   }),
   archive: defineOperation({
     summary: 'Lists earlier days, newest first. Movies whose game the caller hasn’t finished have no title.',
@@ -117,9 +111,7 @@ export const gameOperations = {
       before: z.optional(gameDateSchema),
     }),
     response: z.array(archiveDaySchema),
-    errors: {},
     timeoutMs: 3_000,
-    retry: true,
   }),
   archiveMonth: defineOperation({
     summary: 'Lists the days of a month up to today. Movies whose game the caller hasn’t finished have no title.',
@@ -132,9 +124,7 @@ export const gameOperations = {
       month: monthSchema,
     }),
     response: archiveMonthSchema,
-    errors: {},
     timeoutMs: 3_000,
-    retry: true,
   }),
   archiveTotals: defineOperation({
     summary: 'Returns the number of days up to today, the number that the caller has played, and an unplayed past day.',
@@ -143,9 +133,7 @@ export const gameOperations = {
     access: 'anyone',
     request: z.object({ anonymousId: z.optional(sessionIdSchema) }),
     response: archiveTotalsSchema,
-    errors: {},
     timeoutMs: 3_000,
-    retry: true,
   }),
   dailyResults: defineOperation({
     summary: 'Returns the results of all players on a day. The caller’s own game of that day must be over.',
@@ -156,7 +144,6 @@ export const gameOperations = {
     response: dailyResultsSchema,
     errors: { 'game-not-over': { status: 403, message: 'Finish your own game to see the results of this day' } },
     timeoutMs: 3_000,
-    retry: true,
   }),
   movieDifficulty: defineOperation({
     summary:
@@ -166,20 +153,14 @@ export const gameOperations = {
     access: 'editor',
     request: z.object({ movieId: movieIdSchema }),
     response: movieDifficultySchema,
-    errors: {},
-    timeoutMs: 5_000,
-    retry: true,
   }),
   gameSettings: defineOperation({
     summary: 'Returns the settings of the game.',
     http: { method: 'GET', path: '/api/admin/game-settings', rateLimitPerMinute: 600 },
     subject: 'rpc.game.v1.game-settings',
     access: 'admin',
-    request: z.object({}),
     response: gameSettingsSchema,
-    errors: {},
     timeoutMs: 3_000,
-    retry: true,
   }),
   changeGameSettings: defineOperation({
     summary: 'Changes the settings of the game. All replicas apply them within seconds.',
@@ -188,7 +169,6 @@ export const gameOperations = {
     access: 'admin',
     request: gameSettingsSchema,
     response: gameSettingsSchema,
-    errors: {},
     timeoutMs: 3_000,
     retry: true,
   }),
@@ -205,9 +185,6 @@ export const gameOperations = {
       ),
     ),
     response: numbersSchema,
-    errors: {},
-    timeoutMs: 5_000,
-    retry: true,
   }),
   preview: defineOperation({
     summary: 'Returns a movie the way players would see it on its day. A preview is never recorded.',
@@ -217,8 +194,6 @@ export const gameOperations = {
     request: z.object({ movieId: movieIdSchema }),
     response: previewResponseSchema,
     errors: previewErrors,
-    timeoutMs: 5_000,
-    retry: true,
   }),
   previewGuess: defineOperation({
     summary: 'Judges a guess in a preview the way the game does. The browser sends all guesses, and none is stored.',
@@ -234,7 +209,6 @@ export const gameOperations = {
     }),
     response: guessResponseSchema,
     errors: { ...previewErrors, ...alreadyCompleted },
-    timeoutMs: 5_000,
     retry: true,
   }),
 } as const satisfies Operations;

@@ -8,7 +8,6 @@ import { monthSpent, noRunningJob } from './errors.ts';
 
 const path = '/api/movies/:movieId/images/:position/candidates';
 const place = z.object({ movieId: movieIdSchema, position: imagePositionInPath });
-const rules = { access: 'editor', timeoutMs: 5_000 } as const;
 
 /** Operations for candidate images for a hint. The admin shows one with `restoreImage`; the others stay versions. */
 export const candidateOperations = {
@@ -26,7 +25,7 @@ export const candidateOperations = {
         message: 'Candidates for this hint are already being generated. Wait until they are finished.',
       },
     },
-    ...rules,
+    access: 'editor',
   }),
   candidates: defineOperation({
     summary:
@@ -39,9 +38,7 @@ export const candidateOperations = {
       candidates: z.nullable(candidatesSchema),
       model: imageModelInfoSchema,
     }),
-    errors: {},
-    ...rules,
-    retry: true,
+    access: 'editor',
   }),
   cancelCandidates: defineOperation({
     summary: 'Cancels the candidates of a hint that are being generated. Finished candidates stay versions.',
@@ -50,7 +47,7 @@ export const candidateOperations = {
     request: place,
     response: z.object({ success: z.literal(true), message: z.string() }),
     errors: noRunningJob,
-    ...rules,
+    access: 'editor',
     retry: true,
   }),
 } as const satisfies Operations;

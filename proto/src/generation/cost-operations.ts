@@ -55,8 +55,8 @@ export function formatMicros(micros: number, locale: string): string {
 
 const path = '/api/admin/generation-costs';
 const limits = { rateLimitPerMinute: 600, maxBodyBytes: 1_024 } as const;
-const response = z.extend(generationCostsSchema, { success: z.literal(true) });
-const rules = { response, errors: {}, timeoutMs: 5_000, retry: true } as const;
+/** The state of the costs after a request. */
+export const currentCostsSchema = z.extend(generationCostsSchema, { success: z.literal(true) });
 
 /** Operations for the costs of model calls. */
 export const costOperations = {
@@ -65,8 +65,7 @@ export const costOperations = {
     http: { method: 'GET', path, ...limits },
     subject: 'rpc.generation.v1.costs',
     access: 'editor',
-    request: z.object({}),
-    ...rules,
+    response: currentCostsSchema,
   }),
   changeGenerationCosts: defineOperation({
     summary: 'Changes the prices of model calls or the monthly limit. New prices apply to later calls only.',
@@ -74,6 +73,7 @@ export const costOperations = {
     subject: 'rpc.generation.v1.change-costs',
     access: 'admin',
     request: costChangeSchema,
-    ...rules,
+    response: currentCostsSchema,
+    retry: true,
   }),
 } as const satisfies Operations;

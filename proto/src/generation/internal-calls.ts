@@ -85,7 +85,6 @@ export const generationCalls = {
     request: z.object({ ...generateImages.request.shape, jobId: jobIdSchema }),
     response: startedJobSchema,
     errors: generateImages.errors,
-    timeoutMs: 5_000,
     retry: true,
   }),
   /** Regenerates a failed image. If the image is already being retried, the call returns the running retry. */
@@ -95,7 +94,6 @@ export const generationCalls = {
     request: z.object({ ...retryParams, jobId: jobIdSchema, prompt: promptSchema }),
     response: startedJobSchema,
     errors: { ...noSuchMovie, ...beingPlayed, ...monthSpent },
-    timeoutMs: 5_000,
     retry: true,
   }),
   /** Returns the running image job of a movie. */
@@ -105,7 +103,6 @@ export const generationCalls = {
     request: watchImages.request,
     response: startedJobSchema,
     errors: watchImages.errors,
-    timeoutMs: 5_000,
     retry: true,
   }),
   /** Returns a job's events after event number `after`. 0 returns all events. */
@@ -115,7 +112,6 @@ export const generationCalls = {
     request: z.object({ jobId: jobIdSchema, after: z.int().nonnegative() }),
     response: z.object({ events: z.array(numberedJobEventSchema) }),
     errors: { 'no-such-job': { status: 404, message: 'Job not found' } },
-    timeoutMs: 5_000,
     retry: true,
   }),
   /** Creates the link preview image for a day and stores it under `previewKey` if it doesn't exist yet. */

@@ -57,7 +57,6 @@ export const generationOperations = {
     summary: 'Describes a still in one sentence.',
     http: { ...stillUpload, path: '/api/analyze-movie-still' },
     access: 'editor',
-    request: z.object({}),
     response: stillAnalysisSchema,
     errors: { ...uploadErrors, ...stillErrors, ...modelErrors },
     timeoutMs: TIMEOUT_WITH_MODEL_MS,
@@ -124,9 +123,6 @@ export const generationOperations = {
     access: 'editor',
     request: movieParams,
     response: z.object({ success, draft: z.nullable(promptDraftSchema), job: z.nullable(imageJobSchema) }),
-    errors: {},
-    timeoutMs: 5_000,
-    retry: true,
   }),
   savePromptDraft: defineOperation({
     summary: 'Saves the edited prompts. The list replaces the saved one.',
@@ -148,7 +144,6 @@ export const generationOperations = {
     }),
     response: z.object({ success, draft: promptDraftSchema }),
     errors: { ...noSuchMovie, ...draftChanged },
-    timeoutMs: 5_000,
     retry: true,
   }),
   generateImages: defineOperation({
@@ -192,7 +187,6 @@ export const generationOperations = {
     request: movieParams,
     response: z.object({ success, message: z.string() }),
     errors: noRunningJob,
-    timeoutMs: 5_000,
     retry: true,
   }),
   retryPrompt: defineOperation({
@@ -234,11 +228,7 @@ export const generationOperations = {
     http: { method: 'GET', path: '/api/admin/generation', rateLimitPerMinute: 600 },
     subject: 'rpc.generation.v1.status',
     access: 'editor',
-    request: z.object({}),
     response: z.extend(generationStatusSchema, { success }),
-    errors: {},
-    timeoutMs: 5_000,
-    retry: true,
   }),
   pauseGeneration: defineOperation({
     summary: 'Pauses or resumes image generation for all movies. Images that have already started are finished.',
@@ -247,8 +237,6 @@ export const generationOperations = {
     access: 'editor',
     request: z.object({ isPaused: z.boolean() }),
     response: z.object({ success, isPaused: z.boolean() }),
-    errors: {},
-    timeoutMs: 5_000,
     retry: true,
   }),
 } as const satisfies Operations;

@@ -23,9 +23,8 @@ const styleLine = z
   .check(z.trim(), z.maxLength(STYLE_LINE_MAX_LENGTH), z.regex(/^[^\p{Cc}]*$/u, 'Use only one line'));
 
 /** The newest versions, newest first. The first one is in use. */
-const response = z.object({ success: z.literal(true), styles: z.array(promptStyleSchema) });
+export const promptStylesSchema = z.object({ success: z.literal(true), styles: z.array(promptStyleSchema) });
 const path = '/api/admin/prompt-styles';
-const rules = { response, timeoutMs: 5_000, retry: true } as const;
 
 /** Operations for the style of all movies' prompts. */
 export const styleOperations = {
@@ -34,9 +33,7 @@ export const styleOperations = {
     http: { method: 'GET', path, rateLimitPerMinute: 600 },
     subject: 'rpc.generation.v1.prompt-styles',
     access: 'editor',
-    request: z.object({}),
-    errors: {},
-    ...rules,
+    response: promptStylesSchema,
   }),
   savePromptStyle: defineOperation({
     summary: 'Saves a new version of the prompt style. Existing prompts keep theirs.',
@@ -52,6 +49,7 @@ export const styleOperations = {
     errors: {
       conflict: { status: 409, message: 'Someone else changed the style while you were editing. It was not saved.' },
     },
-    ...rules,
+    response: promptStylesSchema,
+    retry: true,
   }),
 } as const satisfies Operations;

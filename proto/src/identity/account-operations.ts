@@ -95,7 +95,6 @@ export const accountOperations = {
     request: z.object({ token: linkTokenSchema, password: formTextSchema }),
     response: z.object(linkedAccount),
     errors: { ...invalidLink, ...newPasswordErrors },
-    timeoutMs: 5_000,
   }),
   /**
    * A script on the verification page sends this request, so link scanners that open the link don't verify the address.
@@ -119,7 +118,6 @@ export const accountOperations = {
     request: z.object({ userId: userIdSchema }),
     response: z.object({ success, email: z.string() }),
     errors: verificationMailErrors,
-    timeoutMs: 5_000,
   }),
   changeAccount: defineOperation({
     summary: 'Changes the name or the language of the emails.',

@@ -60,7 +60,6 @@ export const noSuchInvitation = {
 } as const;
 
 const success = z.literal(true);
-const rules = { access: 'admin', timeoutMs: 5_000 } as const;
 const limits = { rateLimitPerMinute: 120, maxBodyBytes: 4_096 } as const;
 
 /** Operations for dashboard accounts, invitations and the audit log. */
@@ -69,11 +68,8 @@ export const adminOperations = {
     summary: 'Lists all people with access to the dashboard and the open invitations.',
     http: { method: 'GET', path: '/api/admin/people', ...limits },
     subject: 'rpc.identity.v1.people',
-    request: z.object({}),
     response: z.object({ people: z.array(adminPersonSchema), invitations: z.array(invitationSchema) }),
-    errors: {},
-    ...rules,
-    retry: true,
+    access: 'admin',
   }),
   inviteAdmin: defineOperation({
     summary: 'Creates an invitation to the dashboard. Only this response contains the secret for its link.',
@@ -84,8 +80,7 @@ export const adminOperations = {
       note: z._default(z.string().check(z.maxLength(INVITATION_NOTE_MAX_LENGTH)), ''),
     }),
     response: z.object({ success, invitation: invitationSchema, token: z.string() }),
-    errors: {},
-    ...rules,
+    access: 'admin',
   }),
   withdrawInvitation: defineOperation({
     summary: 'Withdraws an invitation, so its link no longer works.',
@@ -94,7 +89,7 @@ export const adminOperations = {
     request: z.object({ invitationId: rowIdInRequest('must be the id of an invitation') }),
     response: z.object({ success }),
     errors: noSuchInvitation,
-    ...rules,
+    access: 'admin',
   }),
   changeAdmin: defineOperation({
     summary:
@@ -110,7 +105,7 @@ export const adminOperations = {
       .check(z.refine(({ role, active }) => role !== undefined || active !== undefined, 'Nothing to change')),
     response: z.object({ success, person: adminPersonSchema }),
     errors: personErrors,
-    ...rules,
+    access: 'admin',
     retry: true,
   }),
   /**
@@ -128,8 +123,6 @@ export const adminOperations = {
       /** Null if the invitation link is invalid, used, revoked or expired. */
       offer: z.nullable(z.object({ role: adminRoleSchema, expiresAt: z.iso.datetime() })),
     }),
-    errors: {},
-    timeoutMs: 5_000,
     retry: true,
   }),
   joinAsAdmin: defineOperation({
@@ -156,19 +149,13 @@ export const adminOperations = {
     subject: 'rpc.identity.v1.audit-log',
     request: auditQuerySchema,
     response: auditPageSchema,
-    errors: {},
-    ...rules,
-    retry: true,
+    access: 'admin',
   }),
   recentChanges: defineOperation({
     summary: 'Lists the latest changes to movies and their days, newest first, and the other people who made them.',
     http: { method: 'GET', path: '/api/admin/recent-changes', rateLimitPerMinute: 300 },
     subject: 'rpc.identity.v1.recent-changes',
-    request: z.object({}),
     response: z.array(recentChangeSchema),
-    errors: {},
-    ...rules,
     access: 'editor',
-    retry: true,
   }),
 } as const satisfies Operations;

@@ -30,7 +30,6 @@ export const accountCalls = {
     request: z.object({ email: formTextSchema, clientAddress }),
     response: z.object({ success }),
     errors: passwordResetErrors,
-    timeoutMs: 5_000,
   }),
   resendVerification: defineCall({
     subject: 'rpc.identity.v1.resend-verification',
@@ -49,7 +48,6 @@ export const accountCalls = {
     request: z.object({ ...confirmation, email: formTextSchema }),
     response: z.object({ success, user: userSchema }),
     errors: newEmailErrors,
-    timeoutMs: 5_000,
   }),
   changePassword: defineCall({
     subject: 'rpc.identity.v1.change-password',
@@ -62,7 +60,6 @@ export const accountCalls = {
     }),
     response: z.object({ success }),
     errors: passwordChangeErrors,
-    timeoutMs: 5_000,
   }),
   deleteAccount: defineCall({
     subject: 'rpc.identity.v1.delete-account',
@@ -70,7 +67,6 @@ export const accountCalls = {
     request: z.object(confirmation),
     response: z.object({ success }),
     errors: confirmedByPasswordErrors,
-    timeoutMs: 5_000,
   }),
   exportUser: defineCall({
     subject: 'rpc.identity.v1.export-user',
@@ -82,7 +78,6 @@ export const accountCalls = {
       sessions: z.array(exportedSessionSchema),
     }),
     errors: accountErrors,
-    timeoutMs: 5_000,
     retry: true,
   }),
   /**

@@ -48,9 +48,8 @@ export const adminCalls = {
     subject: 'rpc.identity.v1.join-as-admin',
     access: 'anyone',
     request: z.object({ ...adminOperations.joinAsAdmin.request.shape, ...browser }),
-    response: adminSignedInSchema.required(),
+    response: adminSignedInSchema,
     errors: joinErrors,
-    timeoutMs: 5_000,
   }),
   changeAdminPassword: defineCall({
     subject: 'rpc.identity.v1.change-admin-password',
@@ -63,7 +62,6 @@ export const adminCalls = {
     }),
     response: adminOperations.changeAdminPassword.response,
     errors: changePasswordErrors,
-    timeoutMs: 5_000,
   }),
   /** Records a dashboard action as `unknown` before it runs. If this call fails, the gateway doesn't run the action. */
   beginAction: defineCall({
@@ -71,7 +69,6 @@ export const adminCalls = {
     access: 'editor',
     request: auditActionSchema,
     response: z.object({}),
-    errors: {},
     timeoutMs: 2_000,
     retry: true,
   }),
@@ -81,7 +78,6 @@ export const adminCalls = {
     access: 'editor',
     request: auditResultSchema.extend({ actionId: actionIdSchema }),
     response: z.object({}),
-    errors: {},
     timeoutMs: 2_000,
     retry: true,
   }),
@@ -94,7 +90,6 @@ export const adminCalls = {
     access: 'anyone',
     request: auditActionSchema.extend(auditResultSchema.shape),
     response: z.object({}),
-    errors: {},
     timeoutMs: 2_000,
     retry: true,
   }),

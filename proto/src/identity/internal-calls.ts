@@ -24,7 +24,6 @@ export const identityCalls = {
     request: z.object({ ...newAccountSchema.shape, ...browser }),
     response: signedInSchema,
     errors: registrationErrors,
-    timeoutMs: 5_000,
   }),
   /** Signs in a user. The response time doesn't reveal whether the email address exists. */
   login: defineCall({
@@ -33,7 +32,6 @@ export const identityCalls = {
     request: z.object({ ...credentialsSchema.shape, ...browser }),
     response: signedInSchema,
     errors: loginErrors,
-    timeoutMs: 5_000,
   }),
   /** Ends a player's or dashboard session. The call also succeeds if the session doesn't exist. */
   logout: defineCall({
@@ -41,7 +39,6 @@ export const identityCalls = {
     access: 'anyone',
     request: z.object({ token: sessionTokenSchema }),
     response: z.object({ success: z.literal(true) }),
-    errors: {},
     timeoutMs: 3_000,
     retry: true,
   }),
@@ -63,7 +60,6 @@ export const identityCalls = {
     request: z.object({ ...adminCredentialsSchema.shape, ...browser }),
     response: adminSignedInSchema,
     errors: adminLoginErrors,
-    timeoutMs: 5_000,
   }),
   /**
    * Returns the person who is signed in to a dashboard session and postpones the session's idle timeout. A player's
@@ -98,7 +94,6 @@ export const identityCalls = {
     access: 'system',
     request: z.object({ userIds: z.array(rowIdSchema).max(MAX_USERS_PER_CALL) }),
     response: z.array(userStateSchema),
-    errors: {},
     timeoutMs: 3_000,
     retry: true,
   }),
@@ -111,8 +106,6 @@ export const identityCalls = {
     access: 'system',
     request: z.object({ userId: z.int().nonnegative() }),
     response: z.array(userStateSchema),
-    errors: {},
-    timeoutMs: 5_000,
     retry: true,
   }),
 } as const;

@@ -54,10 +54,7 @@ export const identityOperations = {
     // The request body is ignored, so an invalid body can't prevent a sign-out.
     http: { method: 'POST', path: '/api/auth/logout', rateLimitPerMinute: 600, fieldsIn: 'query' },
     access: 'anyone',
-    request: z.object({}),
     response: z.object({ success }),
-    errors: {},
-    timeoutMs: 5_000,
   }),
   me: defineOperation({
     summary:
@@ -68,7 +65,6 @@ export const identityOperations = {
     response: z.object({ user: userSchema }),
     // This error is also returned if a different user is signed in.
     errors: sessionExpired,
-    timeoutMs: 5_000,
   }),
   emailPreferences: defineOperation({
     summary: 'Turns the daily mail on or off, and optionally sets the time zone in which it arrives at 10:00.',
@@ -105,10 +101,7 @@ export const identityOperations = {
       fieldsIn: 'query',
     },
     access: 'anyone',
-    request: z.object({}),
     response: z.object({ success }),
-    errors: {},
-    timeoutMs: 5_000,
   }),
   /**
    * Returns the dashboard session. The status is always 200 because the browser would log a 401 as an error to its
@@ -118,14 +111,11 @@ export const identityOperations = {
     summary: 'Reports whether an admin is signed in. The request counts as a use of the session.',
     http: { method: 'GET', path: '/api/admin/session', rateLimitPerMinute: 600, session: 'admin' },
     access: 'anyone',
-    request: z.object({}),
     response: z.object({
       authenticated: z.boolean(),
       /** Only present if the session is valid. */
       username: z.optional(z.string()),
       role: z.optional(adminRoleSchema),
     }),
-    errors: {},
-    timeoutMs: 5_000,
   }),
 } as const satisfies Operations;

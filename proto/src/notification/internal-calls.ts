@@ -49,7 +49,6 @@ export const notificationCalls = {
   localMails: defineCall({
     subject: 'rpc.notification.v1.local-mails',
     access: 'anyone',
-    request: z.object({}),
     response: z.array(localMailSchema),
     errors: noLocalMailbox,
     timeoutMs: 3_000,
@@ -71,7 +70,6 @@ export const notificationCalls = {
     request: z.object({ userId: rowIdSchema }),
     response: z.object({ ...exportedMailsSchema.shape, reminders: exportedRemindersSchema }),
     errors: { 'not-yours': { status: 403, message: 'You don’t have access to this' } },
-    timeoutMs: 5_000,
     retry: true,
   }),
 } as const;

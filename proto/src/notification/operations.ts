@@ -55,7 +55,6 @@ export const notificationOperations = {
         303: 'Redirects to the unsubscribe page without unsubscribing, for HEAD requests, browser navigation and `postOnly` URLs',
       },
     },
-    timeoutMs: 5_000,
   }),
   /**
    * One-click unsubscribe (RFC 8058): the request that an email program sends when the user clicks "unsubscribe". The
@@ -75,11 +74,7 @@ export const notificationOperations = {
     http: { method: 'GET', path: '/api/admin/mail-run', rateLimitPerMinute: 120 },
     subject: 'rpc.notification.v1.mail-run',
     access: 'admin',
-    request: z.object({}),
     response: mailRunSchema,
-    errors: {},
-    timeoutMs: 5_000,
-    retry: true,
   }),
   /** Resends an email that may or may not have been sent. The dashboard requests confirmation first. */
   resendMail: defineOperation({

@@ -11,11 +11,8 @@ export const pushOperations = {
     http: { method: 'GET', path: '/api/push/key', rateLimitPerMinute: 120 },
     subject: 'rpc.notification.v1.push-key',
     access: 'anyone',
-    request: z.object({}),
     response: pushKeySchema,
-    errors: {},
     timeoutMs: 3_000,
-    retry: true,
   }),
   /**
    * Stores a push subscription and replaces any subscription with the same endpoint. When a browser renews a
@@ -28,7 +25,6 @@ export const pushOperations = {
     request: pushSubscriptionSchema,
     response: z.object({ success }),
     errors: subscriptionErrors,
-    timeoutMs: 5_000,
   }),
   /**
    * Deletes a push subscription. No authentication is required, because only clients that have the endpoint can compute
@@ -41,7 +37,6 @@ export const pushOperations = {
     access: 'anyone',
     request: z.object({ subscriptionId: pushSubscriptionIdSchema }),
     response: z.object({ success }),
-    errors: {},
     timeoutMs: 3_000,
     retry: true,
   }),

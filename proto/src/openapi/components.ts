@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Schema } from '../operation.ts';
-import type { Domain } from './domains.ts';
+import type { Domain, namedSchemas } from './domains.ts';
 
 /** A JSON object in the OpenAPI document. */
 export type Json = Readonly<Record<string, unknown>>;
@@ -157,8 +157,7 @@ function namesOf(keys: ReadonlySet<string>, definitions: Definitions): Map<strin
  *
  * @throws Error if two schemas have the same name
  */
-export function schemaNames(sharedSchemas: Domain['schemas'], domains: readonly Domain[]): Map<Schema, string> {
-  const named = [sharedSchemas, ...domains.map(({ schemas }) => schemas)].flatMap(Object.entries<Schema>);
+export function schemaNames(named: typeof namedSchemas, domains: readonly Domain[]): Map<Schema, string> {
   const names = new Map(named.map(([name, schema]) => [schema, name]));
   for (const [operation, { request, response }] of domains.flatMap(({ operations }) => Object.entries(operations))) {
     names.set(request, names.get(request) ?? requestName(operation));

@@ -57,24 +57,10 @@ function description(causes: readonly Expected[]): string {
 
 function headersOf(status: number): Json {
   if (status === 302 || status === 303) return { Location: location };
-  if (status === edgeErrors['too-many-requests']) return { 'Retry-After': { ...retryAfter, required: true } };
-  const isTransient = status === edgeErrors.unavailable || status === edgeErrors['timed-out'];
+  if (status === edgeErrors['too-many-requests'].status) return { 'Retry-After': { ...retryAfter, required: true } };
+  const isTransient = status === edgeErrors.unavailable.status || status === edgeErrors['timed-out'].status;
   return isTransient ? { 'Retry-After': retryAfter } : {};
 }
-
-/** Descriptions of errors that every operation can return. */
-const EDGE_TEXTS = {
-  'invalid-request': 'The request is malformed or violates its schema',
-  'not-signed-in': 'The caller is not signed in',
-  'session-expired': 'The session has expired',
-  forbidden: 'The caller does not have access',
-  'cross-origin-forbidden': 'The request does not come from the site’s own pages',
-  'unsupported-media-type': 'The body has an unsupported content type',
-  'internal-error': 'An internal error occurred',
-  'bad-gateway': 'A service returned an invalid response',
-  unavailable: 'A service is unavailable; see Retry-After',
-  'timed-out': 'A service did not respond in time',
-} as const satisfies Partial<Record<EdgeErrorCode, string>>;
 
 /** Errors from the HTTP parser, which rejects malformed requests before routing. */
 const PARSER_ERRORS: readonly Expected[] = [
@@ -111,10 +97,10 @@ function withMeaning(statuses: Readonly<Record<number, string>> = {}): Expected[
   return Object.entries(statuses).map(([status, text]) => ({ status: Number(status), text }));
 }
 
-function edge(...codes: readonly (keyof typeof EDGE_TEXTS)[]): Expected[] {
+function edge(...codes: readonly EdgeErrorCode[]): Expected[] {
   return codes.map((code) => ({
-    status: edgeErrors[code],
-    text: EDGE_TEXTS[code],
+    status: edgeErrors[code].status,
+    text: edgeErrors[code].message,
     code,
     component: code.replaceAll(/(?:^|-)\w/g, (letter) => letter.slice(-1).toUpperCase()),
   }));
@@ -123,10 +109,10 @@ function edge(...codes: readonly (keyof typeof EDGE_TEXTS)[]): Expected[] {
 function commonErrors(tooMany: string): Expected[] {
   const [code, text] = ['too-many-requests' as const, `${tooMany}, from one client address; see Retry-After`];
   const serverErrors = edge('internal-error', 'bad-gateway', 'unavailable', 'timed-out');
-  return [...PARSER_ERRORS, { status: edgeErrors[code], text, code }, ...serverErrors];
+  return [...PARSER_ERRORS, { status: edgeErrors[code].status, text, code }, ...serverErrors];
 }
 
-function accessErrors({ access, http }: Operation): (keyof typeof EDGE_TEXTS)[] {
+function accessErrors({ access, http }: Operation): EdgeErrorCode[] {
   return [
     ...(access === 'anyone' ? [] : (['not-signed-in', 'session-expired', 'forbidden'] as const)),
     ...(http.method === 'GET' || http.authenticatesByToken ? [] : (['cross-origin-forbidden'] as const)),
@@ -136,9 +122,14 @@ function accessErrors({ access, http }: Operation): (keyof typeof EDGE_TEXTS)[] 
 function bodyErrors({ http }: Operation): Expected[] {
   const { upload, maxBodyBytes = DEFAULT_MAX_BODY_BYTES } = http;
   if (!upload && fieldsIn(http) === 'query') return [];
-  const [code, limit] = ['too-large' as const, upload?.maxFileBytes ?? maxBodyBytes];
-  const text = `The ${upload ? 'file' : 'body'} is larger than ${size(limit)}`;
-  return [{ status: edgeErrors[code], text, code }, ...edge('unsupported-media-type')];
+  const [part, limit] = upload ? ['file', upload.maxFileBytes] : ['body', maxBodyBytes];
+  const [code, type] = ['too-large', 'unsupported-media-type'] as const;
+  return [
+    { status: edgeErrors[code].status, text: `The ${part} is larger than ${size(limit)}`, code },
+    ...(upload
+      ? [{ status: edgeErrors[type].status, text: 'This file type is not supported', code: type }]
+      : edge(type)),
+  ];
 }
 
 function size(bytes: number): string {

@@ -24,7 +24,6 @@ export const socialOperations = {
     http: { method: 'POST', path: '/api/admin/test-social-media', rateLimitPerMinute: 30 },
     subject: 'rpc.social.v1.test-connection',
     access: 'admin',
-    request: z.object({}),
     response: z.object({ success, message: z.string(), connection: socialConnectionSchema }),
     errors: networkErrors,
     timeoutMs: 20_000,
@@ -69,8 +68,6 @@ export const socialOperations = {
     request: z.object({ movieId: movieIdSchema, at: z.optional(z.iso.datetime()) }),
     response: socialPreviewSchema,
     errors: noSuchMovie,
-    timeoutMs: 5_000,
-    retry: true,
   }),
   socialPosts: defineOperation({
     summary: 'Lists posts with their attempts, results and links, newest first.',
@@ -79,8 +76,5 @@ export const socialOperations = {
     access: 'editor',
     request: z.object({ movieId: z.optional(movieIdSchema) }),
     response: z.array(socialPostSchema),
-    errors: {},
-    timeoutMs: 5_000,
-    retry: true,
   }),
 } as const satisfies Operations;

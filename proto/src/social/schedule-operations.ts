@@ -78,7 +78,6 @@ export const scheduleOperations = {
       'already-scheduled': { status: 409, message: 'This movie is already scheduled there. Change that post instead.' },
       'already-posted': { status: 409, message: 'This image was already posted there' },
     },
-    timeoutMs: 5_000,
   }),
   changeScheduledPost: defineOperation({
     summary: 'Changes the time or text of a post that hasn’t started. A post that needs attention is rescheduled.',
@@ -95,7 +94,6 @@ export const scheduleOperations = {
       ...namesOtherMovie,
       ...badTime,
     },
-    timeoutMs: 5_000,
   }),
   cancelScheduledPost: defineOperation({
     summary: 'Cancels a scheduled post that hasn’t started.',
@@ -108,7 +106,6 @@ export const scheduleOperations = {
       'no-such-scheduled-post': notChangeable['no-such-scheduled-post'],
       'already-begun': notChangeable['already-begun'],
     },
-    timeoutMs: 5_000,
   }),
   postScheduledNow: defineOperation({
     summary: 'Makes a scheduled post due immediately, including one that was missed or needs attention.',
@@ -118,7 +115,6 @@ export const scheduleOperations = {
     request: postNowRequestSchema,
     response: changedEntrySchema,
     errors: { ...noSuchMovie, ...notChangeable, ...captionRejected, ...confirmationNeeded, ...namesOtherMovie },
-    timeoutMs: 5_000,
   }),
   postEntries: defineOperation({
     summary: 'Lists one page of the queue or the history of posts, filtered by network and state.',
@@ -127,19 +123,12 @@ export const scheduleOperations = {
     access: 'editor',
     request: entriesRequestSchema,
     response: entriesPageSchema,
-    errors: {},
-    timeoutMs: 5_000,
-    retry: true,
   }),
   socialNetworks: defineOperation({
     summary: 'Returns the configured networks with their next posts, and the most recent connection test.',
     http: { method: 'GET', path: '/api/admin/social-networks', rateLimitPerMinute: 300 },
     subject: 'rpc.social.v1.networks',
     access: 'editor',
-    request: z.object({}),
     response: socialNetworksSchema,
-    errors: {},
-    timeoutMs: 5_000,
-    retry: true,
   }),
 } as const satisfies Operations;

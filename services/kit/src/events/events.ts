@@ -4,7 +4,6 @@ import * as z from 'zod';
 import { NOT_STORABLE, pathOfUnstorable } from '../database/storable-text.ts';
 import type { Log } from '../observability/log.ts';
 import { currentTraceparent } from '../observability/spans.ts';
-import { wakeRelays } from './relay-wake.ts';
 
 /**
  * Runs a statement in the caller's transaction and returns the rows. With Prisma, use `(text, values) =>
@@ -94,5 +93,4 @@ export async function publishEvent<E extends EventType>(
   ...payloads: readonly PayloadOf<E>[]
 ): Promise<void> {
   await tx(INSERT, [event.subject, JSON.stringify(payloads), currentTraceparent() ?? null]);
-  wakeRelays();
 }

@@ -48,11 +48,10 @@ export function openEvents({
   metrics,
 }: EventParts): Events & { stop(): Promise<void> } {
   const ensureStream = eventStream({ name, broker, replicas, log });
-  const relay = relayOutbox({ broker, database, ensureStream, log });
-  broker.onReconnect(relay.wake);
-  const running = [relay, repeat('deletion of old events', HOUR_MS, () => deleteOldEvents(database), log)].map(
-    ({ stop }) => ({ stop }),
-  );
+  const running = [
+    relayOutbox({ broker, database, ensureStream, log }),
+    repeat('deletion of old events', HOUR_MS, () => deleteOldEvents(database), log),
+  ];
   const consuming: ReturnType<typeof consumeEvents>[] = [];
 
   const eventsPending = async () => {

@@ -3,14 +3,13 @@ import { headers, type JetStreamClient } from 'nats';
 import type { PoolClient } from 'pg';
 import type { Database } from '../database/database.ts';
 import type { BrokerNames } from '../messaging/broker-names.ts';
-import type { NamedConnection } from '../messaging/nats-connection.ts';
+import type { Broker } from '../messaging/nats-connection.ts';
 import type { Log } from '../observability/log.ts';
 import { inRootSpan, TRACEPARENT_HEADER } from '../observability/spans.ts';
 import { type RecurringJob, repeat } from '../process/repeat.ts';
 import { type EnsureStream, JETSTREAM_TIMEOUT_MS, jetStreamProblem, RETENTION_DAYS } from './event-stream.ts';
-import { onEventWritten } from './relay-wake.ts';
 
-type RelayParts = { broker: NamedConnection; database: Database; ensureStream: EnsureStream; log: Log };
+type RelayParts = { broker: Broker; database: Database; ensureStream: EnsureStream; log: Log };
 
 const TRY_LOCK = `SELECT pg_try_advisory_xact_lock(hashtext('outbox relay')) AS locked`;
 const POLL_MS = 200;
@@ -53,19 +52,11 @@ export function relayOutbox({ broker, database, ensureStream, log }: RelayParts)
     }
   };
 
-  const repeating = repeat('outbox relay', POLL_MS, round, log);
-  const unsubscribe = onEventWritten(repeating.wake);
-  return {
-    wake() {
-      retryAt = 0;
-      streamCheckAt = 0;
-      repeating.wake();
-    },
-    stop() {
-      unsubscribe();
-      return repeating.stop();
-    },
-  };
+  broker.onReconnect(() => {
+    retryAt = 0;
+    streamCheckAt = 0;
+  });
+  return repeat('outbox relay', POLL_MS, round, log);
 }
 
 /**

@@ -41,7 +41,10 @@ describe.each(stores)('the image store (%s)', (_name, open) => {
     expect(await textOf('ab12/empty.png')).toBe('');
   });
 
-  it('replaces an image with a shorter one completely', async () => {
+  it('stores simultaneous images, and replaces an image with a shorter one completely', async () => {
+    const keys = Array.from({ length: 12 }, (_, at) => `many/${at}.webp`);
+    await Promise.all(keys.map((key) => store.put(key, Buffer.from(key), 'image/webp')));
+    expect(await Promise.all(keys.map(textOf))).toEqual(keys);
     await store.put('ab12/again.webp', image, 'image/webp');
     await store.put('ab12/again.webp', Buffer.from('new'), 'image/webp');
     expect(await textOf('ab12/again.webp')).toBe('new');

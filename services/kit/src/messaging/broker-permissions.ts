@@ -1,7 +1,6 @@
 import type { EventType } from '@dreamreel/proto/event';
 import type { Call } from '@dreamreel/proto/operation';
 import { changesStream, eventFilterOf } from '../events/event-stream.ts';
-import { requestSubjects } from '../rpc/request-subjects.ts';
 import type { BrokerNames } from './broker-names.ts';
 import { durableOf } from './broker-names.ts';
 import { SELF_TOKEN } from './second-connection.ts';
@@ -35,7 +34,7 @@ export function brokerPermissions(name: string, use: BrokerUse, names: BrokerNam
   return {
     publish: [
       names.inboxOf(`${name}.${SELF_TOKEN}.>`),
-      ...calls.flatMap(requestSubjects).map(names.subject),
+      ...calls.map(({ subject }) => names.subject(subject)),
       ...(serves ? [names.inboxOf(`*.${name}.>`)] : []),
       ...(outbox ? [names.subject(eventFilterOf(name))] : []),
       ...(outbox || consumers.length > 0

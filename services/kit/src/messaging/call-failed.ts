@@ -15,11 +15,15 @@ export class CallFailed extends Error {
   /** Additional fields for the error envelope. */
   readonly detail: Readonly<Record<string, unknown>> | undefined;
 
-  constructor(code: EdgeErrorCode, message: string, { retryAfterSeconds, detail, cause }: Details = {}) {
+  constructor(
+    code: EdgeErrorCode,
+    message: string = edgeErrors[code].message,
+    { retryAfterSeconds, detail, cause }: Details = {},
+  ) {
     super(message, { cause });
     this.name = 'CallFailed';
     this.code = code;
-    this.status = edgeErrors[code];
+    this.status = edgeErrors[code].status;
     this.retryAfterSeconds = retryAfterSeconds ?? (code === 'unavailable' ? 1 : undefined);
     this.detail = detail;
   }

@@ -2,10 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { headers } from 'nats';
 import * as z from 'zod';
 import { freePort } from '../process/free-port.ts';
-import { HEADER } from '../rpc/wire.ts';
+import { encodeMessage } from '../rpc/wire.ts';
 import { publishWord, wordPublished } from '../testing/echo-service.ts';
 import { type RunningService, runService, STARTED_MS } from '../testing/run-service.ts';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
@@ -74,10 +73,11 @@ afterAll(async () => {
 
 it('continues the caller’s trace in handler and statement, and links the trace of the event handler to it', async () => {
   const { connection } = await nats.broker();
-  const requestHeaders = headers();
-  requestHeaders.set(HEADER.actor, '{"kind":"guest"}');
-  requestHeaders.set(HEADER.traceparent, `00-${TRACE}-${CALLER}-01`);
-  await connection.request(publishWord.subject, '{"waitMs":1}', { headers: requestHeaders, timeout: 60_000 });
+  const traceparent = `00-${TRACE}-${CALLER}-01`;
+  const envelope = { id: 1, actor: { kind: 'guest' }, requestId: 'r', timeoutMs: 60_000, traceparent };
+  await connection.request(publishWord.subject, encodeMessage([{ envelope, json: '{"waitMs":1}' }]), {
+    timeout: 60_000,
+  });
   await waitFor(() => running.output().includes('"event handled"'));
   expect(await running.status('/metrics')).toBe(200);
   // The shutdown exports the remaining spans.

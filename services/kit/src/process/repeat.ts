@@ -5,8 +5,6 @@ import { untraced } from '../observability/spans.ts';
 export type RecurringJob = {
   /** Stops the job. Resolves when the current run is finished. */
   stop(): Promise<void>;
-  /** Starts the next run immediately. If a run is in progress, the next run starts right after it. */
-  wake(): void;
 };
 
 /**
@@ -23,8 +21,6 @@ export function repeat(
   log: Pick<Log, 'error'>,
 ): RecurringJob {
   const stopped = new AbortController();
-  let sleeping = new AbortController();
-  let isWakePending = false;
 
   const run = async () => {
     while (!stopped.signal.aborted) {
@@ -34,10 +30,7 @@ export function repeat(
         const reason = error instanceof Error ? error.message : String(error);
         log.error({ err: error }, `${name} failed: ${reason}; retrying in ${everyMs / 1_000} s`);
       }
-      if (stopped.signal.aborted) return;
-      sleeping = new AbortController();
-      if (!isWakePending) await delay(everyMs, undefined, { signal: sleeping.signal }).catch(() => undefined);
-      isWakePending = false;
+      await delay(everyMs, undefined, { signal: stopped.signal }).catch(() => undefined);
     }
   };
   const running = run();
@@ -45,12 +38,7 @@ export function repeat(
   return {
     async stop() {
       stopped.abort();
-      sleeping.abort();
       await running;
-    },
-    wake() {
-      isWakePending = true;
-      sleeping.abort();
     },
   };
 }

@@ -37,7 +37,7 @@ it('fails immediately regardless of the deadline if the broker has been unavaila
   await expect(failed).rejects.toMatchObject({ status: 503, retryAfterSeconds: 1 });
 });
 
-it('sends every call to exactly one replica', async () => {
+it('sends every call to exactly one replica, and none to a service that has stopped', async () => {
   const handledBy: string[] = [];
   const replica = (name: string) =>
     test.serve(echo, async (request) => {
@@ -49,4 +49,6 @@ it('sends every call to exactly one replica', async () => {
   await Promise.all(Array.from({ length: 40 }, () => test.rpc.call(echo, { waitMs: 0 })));
   expect(handledBy).toHaveLength(40);
   expect(new Set(handledBy)).toEqual(new Set(['a', 'b']));
+  await test.service.stop();
+  await expect(test.rpc.call(echo, { waitMs: 0 })).rejects.toMatchObject({ status: 503 });
 });

@@ -1,11 +1,12 @@
 import type { Call } from '@dreamreel/proto/operation';
-import { headers, type Msg } from 'nats';
+import type { NatsConnection } from 'nats';
 import { outageOf } from '../database/database-outage.ts';
 import { CallFailed } from '../messaging/call-failed.ts';
 import { encodeJson } from '../messaging/json-codec.ts';
 import type { Log } from '../observability/log.ts';
 import type { Err } from '../result.ts';
-import { type ErrorBody, HEADER } from './wire.ts';
+import { batcher } from './batcher.ts';
+import { type Entry, type ErrorBody, encodeMessage, type ResponseEnvelope, splitIntoMessages } from './wire.ts';
 
 /** A response to a call. `body` is an {@link ErrorBody} if `code` is set, and the response value otherwise. */
 export type RpcResponse = { status: number; body: unknown; code?: string };
@@ -48,7 +49,7 @@ export function thrownResponse(error: unknown, subject: string, log: Log): RpcRe
     return callFailedResponse(outage);
   }
   log.error({ err: error, subject }, 'handler failed; responding with a 500');
-  return callFailedResponse(new CallFailed('internal-error', 'Something went wrong on our side'));
+  return callFailedResponse(new CallFailed('internal-error'));
 }
 
 function callFailedResponse({ code, status, message, detail, retryAfterSeconds }: CallFailed): RpcResponse {
@@ -61,28 +62,48 @@ function callFailedResponse({ code, status, message, detail, retryAfterSeconds }
   return { status, body, code };
 }
 
-/** Returns the error response that replaces a response that exceeds the broker's maximum message size. */
-export function tooLargeResponse(): RpcResponse {
-  return callFailedResponse(new CallFailed('bad-gateway', 'The response is too large'));
-}
+type Queued = Entry & { readonly replyTo: string; readonly envelope: ResponseEnvelope };
 
-/** Sends a response to a request. Returns the status that was actually sent. Never throws. */
-export function sendResponse(message: Msg, response: RpcResponse, log: Log): number {
-  const { status, body, code } = response;
-  try {
-    message.respond(encodeJson(body), code ? { headers: headersOf(code, status) } : undefined);
-    return status;
-  } catch (error) {
-    // Either the response is larger than the broker's max_payload (1 MiB), or the connection is closed.
-    log.error({ err: error, subject: message.subject }, 'response could not be sent');
-    if (code) return status;
-    return sendResponse(message, tooLargeResponse(), log);
+/** Number of bytes reserved for the response envelope when checking the message size. */
+const ENVELOPE_BYTES = 200;
+
+/** Sends responses. Responses to the same message that are ready in one turn of the event loop share a message. */
+export function responseQueue(connection: NatsConnection, log: Log) {
+  const queue = batcher<Queued>((responses) => {
+    for (const [replyTo, responsesToCaller] of Map.groupBy(responses, ({ replyTo }) => replyTo)) {
+      for (const part of splitIntoMessages(responsesToCaller)) send(replyTo, part);
+    }
+  });
+
+  function send(replyTo: string, responses: readonly Queued[]): void {
+    try {
+      connection.publish(replyTo, encodeMessage(responses));
+    } catch (error) {
+      log.error({ err: error, subject: replyTo }, 'responses could not be sent');
+    }
   }
-}
 
-function headersOf(code: string, status: number) {
-  const responseHeaders = headers();
-  responseHeaders.set(HEADER.code, code);
-  responseHeaders.set(HEADER.status, String(status));
-  return responseHeaders;
+  const fits = (json: string) => {
+    const { max_payload: maxBytes = Number.POSITIVE_INFINITY } = connection.info ?? {};
+    return Buffer.byteLength(json) + ENVELOPE_BYTES <= maxBytes;
+  };
+
+  return {
+    /**
+     * Queues a response. Returns the status that is actually sent because a response that is too large is replaced
+     * with an error.
+     */
+    add(replyTo: string, id: number, response: RpcResponse): number {
+      const json = encodeJson(response.body);
+      if (!fits(json)) {
+        const tooLarge = new CallFailed('bad-gateway', 'The response is too large');
+        return this.add(replyTo, id, callFailedResponse(tooLarge));
+      }
+      const { status, code } = response;
+      queue.add({ replyTo, envelope: { id, status, ...(code && { code }) }, json });
+      return status;
+    },
+    /** Sends all queued responses immediately. */
+    flush: queue.flush,
+  };
 }

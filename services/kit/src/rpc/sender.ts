@@ -7,8 +7,7 @@ import { CallFailed } from '../messaging/call-failed.ts';
 import { parseJsonOrNull } from '../messaging/json-codec.ts';
 import type { Broker } from '../messaging/nats-connection.ts';
 import { currentTraceparent, inSpan } from '../observability/spans.ts';
-import { batchExchange } from './batching/exchange.ts';
-import { type Exchange, isRetryable, NoResponse, type RawResponse, singleExchange } from './exchange.ts';
+import { type Exchange, isRetryable, NoResponse, type RawResponse, serviceExchange } from './exchange.ts';
 import { errorBodySchema, isEdgeCode } from './wire.ts';
 
 /** An expected error of a call, including the HTTP status and message. */
@@ -42,17 +41,13 @@ const SHORT_ABSENCE_MS = 1_000;
 
 /** Creates the function that sends all calls of the process. */
 export function callSender(broker: Broker): SendCall {
-  const exchangesByService = new Map<string, { single: Exchange; batched: Exchange }>();
+  const exchanges = new Map<string, Exchange>();
 
   function exchangeFor(call: Call): Exchange {
     const service = serviceOf(call);
-    let exchanges = exchangesByService.get(service);
-    if (!exchanges) {
-      const single = singleExchange(broker, service);
-      exchanges = { single, batched: batchExchange(broker, service, single) };
-      exchangesByService.set(service, exchanges);
-    }
-    return call.batched ? exchanges.batched : exchanges.single;
+    const exchange = exchanges.get(service) ?? serviceExchange(broker, service);
+    exchanges.set(service, exchange);
+    return exchange;
   }
 
   return async (call, json, caller) => {

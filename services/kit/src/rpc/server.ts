@@ -9,14 +9,12 @@ import type { Log } from '../observability/log.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { contextFrom, inSpan } from '../observability/spans.ts';
 import type { Result } from '../result.ts';
-import { batchedResponses, requestsInBatch } from './batching/responses.ts';
-import { batchSubject } from './batching/wire.ts';
-import { type HandlerContext, handlerContext, parseRequest, type RawRequest, requestInMessage } from './request.ts';
+import { type HandlerContext, handlerContext, parseRequest, type RawRequest, requestsIn } from './request.ts';
 import {
   errorResponse,
   type RpcResponse,
   rejectedResponse,
-  sendResponse,
+  responseQueue,
   successResponse,
   thrownResponse,
 } from './response.ts';
@@ -66,17 +64,14 @@ export function rpcServer({ name, broker, log, metrics }: ServiceParts): Service
     'status',
   ]);
 
-  const responses = batchedResponses(connection, log);
+  const responses = responseQueue(connection, log);
 
-  /**
-   * Handles a request and sends the response. Must not reject, because the library doesn't catch rejections. `send`
-   * returns the status that was actually sent.
-   */
+  /** Handles a request and sends the response. Must not reject, because the library doesn't catch rejections. */
   const respond = async <C extends Call>(
     call: C,
     handler: Handler<C>,
     request: RawRequest,
-    send: (response: RpcResponse) => number,
+    replyTo: string,
   ): Promise<void> => {
     const end = durations.startTimer({ subject: call.subject });
     const parent = contextFrom(request.traceparent);
@@ -85,31 +80,20 @@ export function rpcServer({ name, broker, log, metrics }: ServiceParts): Service
       span.setAttribute('rpc.status', handled.status);
       return handled;
     });
-    end({ status: send(response) });
+    end({ status: responses.add(replyTo, request.id, response) });
   };
 
   return {
     endpoint(call, handler) {
       if (serviceOf(call) !== name) throw new Error(`${call.subject} is not a call of ${name}`);
-      const subscribe = (subject: string, onMessage: (message: Msg) => void) => {
-        const callback = (error: Error | null, message: Msg) => {
-          if (error) log.error({ err: error, subject }, 'received a subscription error instead of a request');
-          else onMessage(message);
-        };
-        subscriptions.push(connection.subscribe(names.subject(subject), { queue: name, callback }));
+      const { subject } = call;
+      const callback = (error: Error | null, message: Msg) => {
+        if (error) log.error({ err: error, subject }, 'received a subscription error instead of a request');
+        else
+          for (const request of requestsIn(message, log))
+            running.add(respond(call, handler, request, message.reply ?? ''));
       };
-
-      subscribe(call.subject, (message) => {
-        const send = (response: RpcResponse) => sendResponse(message, response, log);
-        running.add(respond(call, handler, requestInMessage(message), send));
-      });
-      if (!call.batched) return;
-      subscribe(batchSubject(call.subject), (message) => {
-        for (const { id, ...request } of requestsInBatch(message, log)) {
-          const send = (response: RpcResponse) => responses.add(message.reply, id, response);
-          running.add(respond(call, handler, request, send));
-        }
-      });
+      subscriptions.push(connection.subscribe(names.subject(subject), { queue: name, callback }));
     },
 
     async stop() {

@@ -6,10 +6,12 @@ import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
 import { parseInput } from '../input/request-input.ts';
 import { edgeFailure, withTimeout } from '../output/http-failure.ts';
+import { sendCacheable } from '../output/send-representation.ts';
 import type { Scope } from '../request-scope.ts';
 
 const STORE_MS = 5_000;
 const DEFAULT_WIDTH = 768;
+const FOR_EVER = 'public, max-age=31536000, immutable';
 
 const querySchema = z.object({
   /** Forces JPEG for clients that don't send an `Accept` header, such as social network crawlers. */
@@ -34,7 +36,10 @@ export function mountImages(router: Router<Scope>, store: ImageStore, memoryByte
 
     const bytes = await withTimeout(STORE_MS, renditions.fetch(name));
     if (bytes === undefined) throw edgeFailure('not-found');
-    send(ctx, name, IMAGE_TYPES[ending], bytes);
+    // Emails and link previews on other sites embed these images.
+    ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
+    ctx.vary('Accept');
+    sendCacheable(ctx, { bytes, version: name, type: IMAGE_TYPES[ending] }, { cacheControl: FOR_EVER });
   });
 }
 
@@ -57,21 +62,4 @@ function renditionCache(store: ImageStore, memoryBytes: number): LRUCache<string
  */
 function acceptsWebp(ctx: Context): boolean {
   return ctx.accepts('image/jpeg', 'image/webp') === 'image/webp';
-}
-
-function send(ctx: Context, name: string, type: string, bytes: Buffer): void {
-  ctx.set({
-    'Cache-Control': 'public, max-age=31536000, immutable',
-    // Emails and link previews on other sites embed these images.
-    'Cross-Origin-Resource-Policy': 'cross-origin',
-  });
-  ctx.vary('Accept');
-  ctx.etag = name;
-  ctx.status = 200;
-  if (ctx.fresh) {
-    ctx.status = 304;
-    return;
-  }
-  ctx.type = type;
-  ctx.body = bytes;
 }

@@ -1,7 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { clientKey } from './client-key.ts';
-import { type Connection, openConnections } from './open-connections.ts';
 
 export const CONNECTION_LIMITS = ['client-connections', 'all-connections', 'pipelined', 'unread'] as const;
 export type ConnectionLimit = (typeof CONNECTION_LIMITS)[number];
@@ -31,7 +30,7 @@ export type ConnectionLimits = {
  * `isSending` returns true while clients still have unread data.
  */
 export function limitConnections(server: Server, limits: ConnectionLimits) {
-  const tracker = openConnections();
+  const { bySocket, everyone, groupOf, add, remove, markIdle, markBusy } = openConnections();
 
   function close(socket: Socket, limit: ConnectionLimit): void {
     limits.onLimit(limit);
@@ -39,30 +38,25 @@ export function limitConnections(server: Server, limits: ConnectionLimits) {
   }
 
   /** Returns true if another connection can be opened, possibly after closing an idle connection. */
-  function makeRoom(count: number, max: number, longestIdle: () => Connection | undefined, limit: ConnectionLimit) {
-    if (count < max) return true;
-    const connection = longestIdle();
-    if (connection === undefined) return false;
-    tracker.remove(connection);
-    close(connection.socket, limit);
+  function makeRoom({ open, idle }: Group, max: number, limit: ConnectionLimit): boolean {
+    if (open < max) return true;
+    const [longestIdle] = idle;
+    if (longestIdle === undefined) return false;
+    remove(longestIdle);
+    close(longestIdle.socket, limit);
     return true;
   }
 
   function admit(socket: Socket): void {
-    const client = clientKey(socket.remoteAddress ?? '');
-    if (!makeRoom(tracker.countOf(client), limits.perClient, () => tracker.longestIdle(client), 'client-connections')) {
-      close(socket, 'client-connections');
-    } else if (!makeRoom(tracker.count(), limits.total, () => tracker.longestIdle(), 'all-connections')) {
-      close(socket, 'all-connections');
-    } else {
-      const connection = tracker.add(socket, client);
-      socket.once('close', () => tracker.remove(connection));
-    }
+    const group = groupOf(clientKey(socket.remoteAddress ?? ''));
+    if (!makeRoom(group, limits.perClient, 'client-connections')) close(socket, 'client-connections');
+    else if (!makeRoom(everyone, limits.total, 'all-connections')) close(socket, 'all-connections');
+    else add(socket, group);
   }
 
   function closeUnread(): void {
     const nowMs = performance.now();
-    for (const connection of tracker.all()) {
+    for (const connection of bySocket.values()) {
       if (connection.socket.writableLength === 0) connection.unreadSinceMs = undefined;
       else connection.unreadSinceMs ??= nowMs;
       if (nowMs - (connection.unreadSinceMs ?? nowMs) >= limits.unreadMs) close(connection.socket, 'unread');
@@ -74,24 +68,73 @@ export function limitConnections(server: Server, limits: ConnectionLimits) {
   server.once('close', () => clearInterval(unreadTimer));
 
   return {
-    isSending: () => tracker.all().some(({ socket }) => socket.writableLength > 0),
+    isSending: () => bySocket.values().some(({ socket }) => socket.writableLength > 0),
     accepts({ socket }: IncomingMessage, response: ServerResponse): boolean {
-      const connection = tracker.of(socket);
+      const connection = bySocket.get(socket);
       if (connection === undefined || socket.destroyed) return false;
       if (connection.pending >= limits.pipelined) {
         close(socket, 'pipelined');
         return false;
       }
       connection.pending += 1;
-      tracker.markBusy(connection);
+      markBusy(connection);
       response.once('close', () => {
         connection.pending -= 1;
         // The response was sent completely. A client that loads several responses over a slow connection is still
         // reading.
         connection.unreadSinceMs = undefined;
-        if (connection.pending === 0) tracker.markIdle(connection);
+        if (connection.pending === 0) markIdle(connection);
       });
       return true;
     },
   };
+}
+
+/** The open connections of a client. `idle` contains those without a pending request, longest idle first. */
+type Group = { readonly client: string; open: number; readonly idle: Set<Connection> };
+
+type Connection = {
+  readonly socket: Socket;
+  /** The group of its client, and the group of all connections. */
+  readonly groups: readonly Group[];
+  /** Number of requests whose responses haven't been fully sent. */
+  pending: number;
+  unreadSinceMs: number | undefined;
+};
+
+/** Tracks open connections by socket, by client address, and all together. */
+function openConnections() {
+  const bySocket = new Map<Socket, Connection>();
+  const clients = new Map<string, Group>();
+  const everyone: Group = { client: 'everyone', open: 0, idle: new Set() };
+
+  function markIdle(connection: Connection): void {
+    // The connection may have been removed.
+    if (bySocket.has(connection.socket)) for (const { idle } of connection.groups) idle.add(connection);
+  }
+
+  function markBusy(connection: Connection): void {
+    for (const { idle } of connection.groups) idle.delete(connection);
+  }
+
+  function remove(connection: Connection): void {
+    if (!bySocket.delete(connection.socket)) return;
+    markBusy(connection);
+    for (const group of connection.groups) {
+      group.open -= 1;
+      if (group.open === 0) clients.delete(group.client);
+    }
+  }
+
+  function add(socket: Socket, group: Group): void {
+    const connection: Connection = { socket, groups: [group, everyone], pending: 0, unreadSinceMs: undefined };
+    bySocket.set(socket, connection);
+    clients.set(group.client, group);
+    for (const each of connection.groups) each.open += 1;
+    markIdle(connection);
+    socket.once('close', () => remove(connection));
+  }
+
+  const groupOf = (client: string): Group => clients.get(client) ?? { client, open: 0, idle: new Set() };
+  return { bySocket, everyone, groupOf, add, remove, markIdle, markBusy };
 }

@@ -76,7 +76,7 @@ function adminHandlers({ rpc, sessions }: Parts): Pick<Handlers, AdminOperation>
       if (!result.ok) return result;
       // The identity service has already ended the browser's previous session.
       if (previousToken !== undefined) sessions.admin.markEnded(previousToken);
-      const { token, expiresAt, username = request.username, role = 'admin' } = result.value;
+      const { token, expiresAt, username, role } = result.value;
       const actor = { kind: role, name: username };
       return { ok: true, value: { success: true }, session: { token, expiresAt, actor } };
     },

@@ -159,15 +159,18 @@ describe('starting an image job', () => {
     const noJob = await resume();
     expect([noJob.status, await codeOf(noJob)]).toEqual([404, 'no-running-job']);
     gateway.services.respondError(generationCalls.startImageJob, { errorCode: 'being-played' });
-    const unconfirmed = await start();
+    const unconfirmed = await start(undefined, { confirmLive: false });
     expect([unconfirmed.status, await codeOf(unconfirmed)]).toEqual([409, 'being-played']);
+    expect(gateway.services.requestsTo(generationCalls.startImageJob)[0]?.request).toMatchObject({
+      confirmLive: false,
+    });
     expect(gateway.services.requestsTo(generationCalls.imageJobEvents)).toEqual([]);
   });
 });
 
 describe('a retried prompt', () => {
   const retry = (session = withAdminSession()) =>
-    sendOperation(gateway.url, retryPrompt, operationRequests.retryPrompt, session);
+    sendOperation(gateway.url, retryPrompt, { ...operationRequests.retryPrompt, confirmLive: false }, session);
 
   it('responds when its image is generated', async () => {
     const response = retry();
@@ -180,6 +183,7 @@ describe('a retried prompt', () => {
       level: 3,
       imageUrl: expect.stringMatching(/^\/images\//),
     });
+    expect(gateway.services.requestsTo(generationCalls.retryPrompt)[0]?.request).toMatchObject({ confirmLive: false });
     expect(await job.isUnread()).toBe(true);
   });
 

@@ -1,5 +1,5 @@
 import { CallFailed } from '@dreamreel/kit/messaging/call-failed';
-import { type EdgeErrorCode, type ErrorEnvelope, edgeErrors } from '@dreamreel/proto/errors';
+import type { EdgeErrorCode, ErrorEnvelope } from '@dreamreel/proto/errors';
 import type { Context, Middleware } from 'koa';
 import { pseudonymOf } from '../limits/client-key.ts';
 import type { Scope } from '../request-scope.ts';
@@ -96,7 +96,7 @@ function failureOfStatus(status: number): HttpFailure {
 const CODES: ReadonlyMap<number, EdgeErrorCode> = new Map([
   [400, 'invalid-request'],
   [404, 'not-found'],
-  [edgeErrors['method-not-allowed'], 'method-not-allowed'],
+  [405, 'method-not-allowed'],
   // For standard methods that this site doesn't support, the router sets 501, which would look like a server error.
   [501, 'method-not-allowed'],
 ]);

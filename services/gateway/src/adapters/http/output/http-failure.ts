@@ -31,27 +31,14 @@ const RETRY_SOON = { 'Retry-After': '1' };
  * Creates a failure that can occur on any route. Pass `message` only if it is more specific than the default text for
  * the code.
  */
-export function edgeFailure(code: EdgeErrorCode, message: string = TEXTS[code], extras: Extras = {}): HttpFailure {
+export function edgeFailure(
+  code: EdgeErrorCode,
+  message: string = edgeErrors[code].message,
+  extras: Extras = {},
+): HttpFailure {
   const headers = { ...(TRANSIENT.includes(code) && RETRY_SOON), ...extras.headers };
-  return new HttpFailure(edgeErrors[code], code, message, { ...extras, headers });
+  return new HttpFailure(edgeErrors[code].status, code, message, { ...extras, headers });
 }
-
-const TEXTS: Readonly<Record<EdgeErrorCode, string>> = {
-  'invalid-request': 'The request is not valid',
-  'not-signed-in': 'Please sign in',
-  'session-expired': 'Session expired',
-  forbidden: 'You don’t have access to this',
-  'cross-origin-forbidden': 'This request came from another site and was blocked. Try again on this site.',
-  'not-found': 'Not found',
-  'method-not-allowed': 'This address doesn’t support that method',
-  'too-large': 'The request is too large',
-  'unsupported-media-type': 'The request body must be JSON',
-  'too-many-requests': 'Too many requests. Wait a moment and try again.',
-  'internal-error': 'Something went wrong on our side. Try again later.',
-  'bad-gateway': 'This part of the site returned an invalid response. Try again later.',
-  unavailable: 'This part of the site is temporarily unavailable. Try again in a moment.',
-  'timed-out': 'The request took too long. Try again.',
-};
 
 /** Waits up to `timeoutMs` for `work`, then throws 504. The work continues in the background. */
 export function withTimeout<T>(timeoutMs: number, work: Promise<T>): Promise<T> {

@@ -2,19 +2,22 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'koa';
+import { LRUCache } from 'lru-cache';
 
 /** Supported content encodings, smallest output first. */
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** Content in one encoding. The bytes are shared between responses and must not be modified. */
-export type Representation = {
+/** Content that clients can cache. The bytes are shared between responses and must not be modified. */
+type Cacheable = {
   readonly bytes: Buffer;
-  readonly encoding: Encoding;
   /** Version of the content, which changes whenever the content changes. */
   readonly version: string;
   readonly type: string | false;
 };
+
+/** Content in one encoding. */
+export type Representation = Cacheable & { readonly encoding: Encoding };
 
 export type SendOptions = { readonly cacheControl: string; readonly status?: 200 | 404 };
 
@@ -23,24 +26,34 @@ export function accepts(ctx: Context, encoding: Encoding): boolean {
   return encoding === 'identity' || ctx.acceptsEncodings(encoding, 'identity') === encoding;
 }
 
-/** Sends a representation with its ETag, or 304 if the client already has it. */
-export function sendRepresentation(ctx: Context, representation: Representation, options: SendOptions): void {
-  const { bytes, version, encoding, type } = representation;
-  ctx.set('Cache-Control', options.cacheControl);
-  ctx.vary('Accept-Encoding');
-  ctx.etag = encoding === 'identity' ? version : `${version}-${encoding}`;
-  ctx.status = options.status ?? 200;
+/** Sends content with its ETag, or 304 if the client already has it. */
+export function sendCacheable(
+  ctx: Context,
+  { bytes, version, type }: Cacheable,
+  { cacheControl, status = 200 }: SendOptions,
+): void {
+  ctx.set('Cache-Control', cacheControl);
+  ctx.etag = version;
+  ctx.status = status;
   if (ctx.fresh) {
     ctx.status = 304;
     return;
   }
   ctx.set('Content-Type', type || 'application/octet-stream');
-  if (encoding !== 'identity') ctx.set('Content-Encoding', encoding);
   ctx.body = bytes;
 }
 
+/** Sends one of several encodings of the same content, like {@link sendCacheable}. */
+export function sendRepresentation(ctx: Context, representation: Representation, options: SendOptions): void {
+  const { encoding, version, ...content } = representation;
+  const isEncoded = encoding !== 'identity';
+  ctx.vary('Accept-Encoding');
+  sendCacheable(ctx, { ...content, version: isEncoded ? `${version}-${encoding}` : version }, options);
+  if (isEncoded && ctx.status !== 304) ctx.set('Content-Encoding', encoding);
+}
+
 /** Sends a text that never changes. */
-export type CompressedDocument = (ctx: Context, options: SendOptions) => Promise<void>;
+type CompressedDocument = (ctx: Context, options: SendOptions) => Promise<void>;
 
 /**
  * Creates a sender for a large static text. The text is compressed once, at the first request, and all responses share
@@ -53,6 +66,18 @@ export function compressedDocument(text: string, type: string): CompressedDocume
     const accepted = (await representations).find(({ encoding }) => accepts(ctx, encoding));
     if (accepted) sendRepresentation(ctx, accepted, options);
   };
+}
+
+/**
+ * Returns a function that creates the sender of a text, and keeps the senders of the `max` most recent texts. The number
+ * must be limited if clients control a part of the texts.
+ */
+export function documentCache(type: string, max: number): (text: string) => CompressedDocument {
+  const documents = new LRUCache<string, CompressedDocument>({
+    max,
+    memoMethod: (text) => compressedDocument(text, type),
+  });
+  return (text) => documents.memo(text);
 }
 
 async function representationsOf(text: string, type: string): Promise<readonly Representation[]> {

@@ -76,11 +76,17 @@ describe('files', () => {
     ['/sw.js', 'no-cache'],
     ['/mf/player/mf-manifest.json', 'no-cache'],
     ['/mf/player/remote-entry.js', 'no-cache'],
-  ])('have their Cache-Control header: %s %s', async (address, caching) => {
-    const response = await gateway.get(address);
-    expect(response.status).toBe(200);
-    expect(response.headers.get('cache-control')).toBe(caching);
-  });
+  ])(
+    'have their Cache-Control header, also in the response to HEAD, which has no body: %s %s',
+    async (address, caching) => {
+      const response = await gateway.get(address);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('cache-control')).toBe(caching);
+      const head = await fetch(gateway.url + address, { method: 'HEAD' });
+      const headersOf = ({ headers }: Response) => [...headers].filter(([name]) => name !== 'x-request-id');
+      expect([headersOf(head), await head.text()]).toEqual([headersOf(response), '']);
+    },
+  );
 
   it.each([
     ['br, gzip', 'br'],

@@ -1,13 +1,10 @@
-import { createHash } from 'node:crypto';
 import { withinTime } from '@dreamreel/kit/process/within-time';
 import type { GameDate } from '@dreamreel/proto/calendar';
 import { PREVIEW_SIZE } from '@dreamreel/proto/generation/previews';
 import { SITE_LANGUAGES, SITE_TEXTS, type SiteLanguage } from '@dreamreel/proto/site-pages';
 import type { Context } from 'koa';
-import { LRUCache } from 'lru-cache';
 import type { Graph, VideoGame, WebSite } from 'schema-dts';
-import type { SendOptions } from '../output/send-representation.ts';
-import { type CompressedDocument, compressedDocument } from '../output/send-representation.ts';
+import { documentCache, type SendOptions } from '../output/send-representation.ts';
 import { escapeMarkup } from './escape-markup.ts';
 import type { FileCache } from './file-cache.ts';
 import { hasStarted, type PageMetadata, pageMetadata } from './page-metadata.ts';
@@ -37,7 +34,7 @@ const TITLE = /<title>[^<]*<\/title>/;
 
 /** Creates the HTML document for each page, with metadata for search engines and link previews in its head. */
 export function pageDocument({ file, read, today, days, publicOrigin }: Parts): PageDocument {
-  const documents = new LRUCache<string, CompressedDocument>({ max: MAX_DOCUMENTS });
+  const documents = documentCache('text/html; charset=utf-8', MAX_DOCUMENTS);
 
   return async (ctx, path, options) => {
     const shell = await read(file);
@@ -49,13 +46,7 @@ export function pageDocument({ file, read, today, days, publicOrigin }: Parts): 
     const shownDays = isDayPage ? await withinTime(DAYS_WITHIN_MS, days(day)).catch(() => undefined) : undefined;
     const page = pageMetadata({ path, date, today: day, shownDays, language });
     const head = pageHead(page, siteOrigin(ctx, publicOrigin));
-    const key = createHash('sha256').update(`${shell.version}\n${head}`).digest('base64url');
-    let document = documents.get(key);
-    if (document === undefined) {
-      const text = shell.bytes.toString('utf8').replace(TITLE, () => head);
-      document = compressedDocument(text, 'text/html; charset=utf-8');
-      documents.set(key, document);
-    }
+    const document = documents(shell.bytes.toString('utf8').replace(TITLE, () => head));
     ctx.vary('Accept-Language');
     await document(ctx, { ...options, cacheControl: siteCacheControl(options.cacheControl, publicOrigin) });
     return true;

@@ -33,6 +33,7 @@ it('is created once, from only the first hint’s image and the number of the da
     expect(response.headers.get('content-type')).toBe('image/jpeg');
     expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
     expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect(response.headers.has('vary')).toBe(false);
     expect(await response.text()).toBe(`preview previews/${firstKey}-212.jpg`);
   }
   expect(gateway.services.requestsTo(gameOperations.dailyMovie)).toMatchObject([

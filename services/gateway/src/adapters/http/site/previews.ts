@@ -10,7 +10,7 @@ import type { Router } from '@koa/router';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
 import { edgeFailure } from '../output/http-failure.ts';
-import { sendRepresentation } from '../output/send-representation.ts';
+import { sendCacheable } from '../output/send-representation.ts';
 import type { Scope } from '../request-scope.ts';
 import { GENERAL_IMAGE } from './page-metadata.ts';
 
@@ -57,8 +57,7 @@ export function mountPreviews(router: Router<Scope>, { rpc, images, clock }: Par
       ctx.redirect(GENERAL_IMAGE);
       return;
     }
-    const version = previewKey(preview);
-    sendRepresentation(ctx, { bytes, version, encoding: 'identity', type: PREVIEW_TYPE }, { cacheControl: ONE_HOUR });
+    sendCacheable(ctx, { bytes, version: previewKey(preview), type: PREVIEW_TYPE }, { cacheControl: ONE_HOUR });
   });
 }
 

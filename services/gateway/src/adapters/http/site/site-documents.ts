@@ -4,8 +4,7 @@ import { SITE_PAGES, SITE_TEXTS } from '@dreamreel/proto/site-pages';
 import type { Router } from '@koa/router';
 import { Feed } from 'feed';
 import ical, { ICalEventRepeatingFreq, ICalEventTransparency } from 'ical-generator';
-import { LRUCache } from 'lru-cache';
-import { type CompressedDocument, compressedDocument } from '../output/send-representation.ts';
+import { documentCache } from '../output/send-representation.ts';
 import type { Scope } from '../request-scope.ts';
 import { escapeMarkup } from './escape-markup.ts';
 import { dayImage, dayPath, dayTexts } from './page-metadata.ts';
@@ -23,7 +22,7 @@ type SiteDocument = {
 
 /** Feed readers and crawlers see a new day at most 15 minutes late. */
 const CACHE_CONTROL = 'public, max-age=900';
-const CACHED_DOCUMENTS = 20;
+const CACHED_DOCUMENTS = 10;
 
 const FEEDS: readonly SiteDocument[] = [
   {
@@ -50,18 +49,12 @@ const SITEMAP: SiteDocument = {
 
 /** Serves the documents that crawlers, feed readers, and calendar apps fetch. They list days but contain no movies. */
 export function mountSiteDocuments(router: Router<Scope>, { clock, days, publicOrigin }: Parts): void {
-  const documents = new LRUCache<string, CompressedDocument>({ max: CACHED_DOCUMENTS });
-
   for (const { path, route, type, write } of [...FEEDS, ...(publicOrigin === undefined ? [] : [SITEMAP])]) {
+    const documents = documentCache(type, CACHED_DOCUMENTS);
     router.get(path, async (ctx) => {
       ctx.state.route = route;
       const today = utcDate(clock.now());
-      const text = write(siteOrigin(ctx, publicOrigin), await days(today), today);
-      let document = documents.get(text);
-      if (document === undefined) {
-        document = compressedDocument(text, type);
-        documents.set(text, document);
-      }
+      const document = documents(write(siteOrigin(ctx, publicOrigin), await days(today), today));
       await document(ctx, { cacheControl: siteCacheControl(CACHE_CONTROL, publicOrigin) });
     });
   }

@@ -3,9 +3,9 @@ import { defineCall } from '@dreamreel/proto/operation';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import * as z from 'zod';
-import { ok } from '../../result.ts';
-import { type TestRpc, testRpc } from '../../testing/test-rpc.ts';
-import { batchSubject, decodeBatch, encodeBatch, splitIntoMessages } from './wire.ts';
+import { ok } from '../result.ts';
+import { type TestRpc, testRpc } from '../testing/test-rpc.ts';
+import { decodeMessage, encodeMessage, splitIntoMessages } from './wire.ts';
 
 const echo = defineCall({
   subject: 'rpc.test.v1.echo',
@@ -31,7 +31,7 @@ afterAll(() => test.stop());
 const numbers = (count: number) => Array.from({ length: count }, (_, number) => `${number}`);
 
 it('sends a hundred simultaneous calls in two messages, and each receives its own response', async () => {
-  const messages = await messagesOn(batchSubject(echo.subject), async () => {
+  const messages = await messagesOn(echo.subject, async () => {
     const responses = await Promise.all(numbers(100).map((text) => test.rpc.call(echo, { text })));
     expect(responses.map((response) => response.ok && response.value.text)).toEqual(numbers(100));
   });
@@ -40,7 +40,7 @@ it('sends a hundred simultaneous calls in two messages, and each receives its ow
 
 it('sends the calls of each turn of the event loop at its end, even if earlier calls are pending', async () => {
   const slow: Promise<unknown>[] = [];
-  const messages = await messagesOn(batchSubject(echo.subject), async () => {
+  const messages = await messagesOn(echo.subject, async () => {
     const calls = [];
     slow.push(...numbers(20).map((text) => test.rpc.call(echo, { text, waitMs: 1_000 })));
     await nextTurn();
@@ -79,23 +79,17 @@ it('fails only the response that exceeds the maximum message size', async () => 
   expect(results).toMatchObject([{ reason: { status: 502 } }, { value: { ok: true } }]);
 });
 
-it('sends calls one by one to a service that does not support batches', async () => {
-  const call = { ...echo, subject: 'rpc.test.v1.older' } as const;
-  await test.serve({ ...call, batched: false }, async ({ text }) => ok({ text }));
-  const responses = await Promise.all(numbers(3).map((text) => test.rpc.call(call, { text })));
-  expect(responses.map((response) => response.ok && response.value.text)).toEqual(numbers(3));
+it('sends each call without a batched contract in its own message', async () => {
+  const call = { ...echo, subject: 'rpc.test.v1.single', batched: false } as const;
+  await test.serve(call, async ({ text }) => ok({ text }));
+  const messages = await messagesOn(call.subject, async () => {
+    const responses = await Promise.all(numbers(3).map((text) => test.rpc.call(call, { text })));
+    expect(responses.map((response) => response.ok && response.value.text)).toEqual(numbers(3));
+  });
+  expect(messages).toBe(3);
 });
 
-it('fails only the calls whose response message cannot be decoded, with a 502', async () => {
-  const call = { ...echo, subject: 'rpc.test.v1.malformed' } as const;
-  const { connection } = await test.nats.broker();
-  connection.subscribe(batchSubject(call.subject), { callback: (_error, message) => void message.respond('no batch') });
-  await connection.flush();
-  await expect(test.rpc.call(call, { text: '' })).rejects.toMatchObject({ status: 502 });
-  expect(await test.rpc.call(echo, { text: 'unaffected' })).toMatchObject({ ok: true });
-});
-
-it('decodes encoded batches unchanged, in parts of at most 64 entries', () => {
+it('decodes encoded messages unchanged, with at most 64 entries each', () => {
   const entry = fc.record({ envelope: fc.jsonValue(), json: fc.json() });
   fc.assert(
     fc.property(fc.array(entry, { maxLength: 200 }), (entries) => {
@@ -104,7 +98,7 @@ it('decodes encoded batches unchanged, in parts of at most 64 entries', () => {
         json: JSON.stringify(JSON.parse(json)),
       }));
       const parts = splitIntoMessages(lines);
-      expect(parts.flatMap((part) => decodeBatch(encodeBatch(part)))).toEqual(lines);
+      expect(parts.flatMap((part) => decodeMessage(encodeMessage(part)))).toEqual(lines);
       expect(parts.every((part) => part.length > 0 && part.length <= 64)).toBe(true);
     }),
   );
