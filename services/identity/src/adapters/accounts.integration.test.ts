@@ -51,7 +51,7 @@ describe('an account', () => {
     for (const timeZone of ['asia/tokyo', 'Asia/Tokyo', 'Mars/Olympus', undefined])
       expect(await login({ timeZone })).toMatchObject({ value: { user: { timeZone: 'Asia/Tokyo' } } });
     await prefer({ emailNotifications: true, timeZone: 'America/New_York' });
-    const subject = 'evt.identity.user.preferences-changed.v1';
+    const subject = 'evt.identity.user.changed.v1';
     expect((await published()).slice(2)).toMatchObject([
       { subject, payload: { version: 2, emailNotifications: false, timeZone: null } },
       { subject, payload: { version: 3, emailNotifications: true, timeZone: null } },
@@ -320,7 +320,7 @@ describe('the states of users', () => {
     await register();
     for (const userId of [1, 1, 999]) await receive(notificationEvents.unsubscribed, { userId });
     const payload = { ...STATE, emailNotifications: false, version: 2 };
-    expect((await published()).slice(2)).toEqual([{ subject: 'evt.identity.user.preferences-changed.v1', payload }]);
+    expect((await published()).slice(2)).toEqual([{ subject: 'evt.identity.user.changed.v1', payload }]);
     expect(await succeed(identityCalls.userStates, { userIds: [1, 999] }, service)).toEqual([payload]);
   });
 });

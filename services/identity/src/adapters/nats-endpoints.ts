@@ -47,6 +47,8 @@ export function identityEndpoints({ endpoint }: Service, ports: Ports): void {
     return ok({ success: true });
   });
   serve(identityCalls.user, findUser(deps));
+  endpoint(identityCalls.userStates, async ({ userIds }) => ok(await deps.users.statesOf(userIds)));
+  endpoint(identityCalls.usersAfter, async ({ userId }) => ok(await deps.users.statesAfter(userId)));
   serve(identityOperations.emailPreferences, setEmailPreference(deps));
 
   serve(accountOperations.changeAccount, changeAccount(deps));

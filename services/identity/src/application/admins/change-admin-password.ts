@@ -1,18 +1,17 @@
 import { err, ok } from '@dreamreel/kit/result';
 import type { adminCalls } from '@dreamreel/proto/identity/internal-admin-calls';
 import { adminPasswordProblem } from '../../domain/invited-admin.ts';
-import { ADMIN_ACCOUNT, type AttemptGuard } from '../limits/attempt-guard.ts';
-import type { Ports, UseCase } from '../ports.ts';
+import { ADMIN_ACCOUNT } from '../limits/attempt-guard.ts';
+import type { GuardedPorts } from '../limits/mail-guard.ts';
+import type { UseCase } from '../ports.ts';
 import { hashOfToken } from '../sessions/sessions.ts';
-
-type Deps = Pick<Ports, 'admins' | 'passwords' | 'adminTransaction'> & { readonly guard: AttemptGuard };
 
 /**
  * Changes the admin's own password. The current password is required, so that no one can change the password in a
  * dashboard that was left open.
  */
 export const changeAdminPassword =
-  ({ admins, passwords, guard, adminTransaction }: Deps): UseCase<typeof adminCalls.changeAdminPassword> =>
+  ({ admins, passwords, guard, transaction }: GuardedPorts): UseCase<typeof adminCalls.changeAdminPassword> =>
   async ({ currentPassword, newPassword, clientAddress, token }, actor) => {
     const ownAdmin = 'name' in actor ? await admins.withName(actor.name) : undefined;
     if (!ownAdmin) return err('configured-admin');
@@ -26,7 +25,7 @@ export const changeAdminPassword =
     if (!isRight) return err('wrong-credentials');
 
     const passwordHash = await passwords.hash(newPassword);
-    return adminTransaction(async ({ admins: writes }) => {
+    return transaction(async ({ admins: writes }) => {
       // The password was checked outside the transaction and may have changed since then.
       if (!(await writes.lockPassword(ownAdmin.id, ownAdmin.passwordHash))) return err('wrong-credentials');
       await writes.setPassword(ownAdmin.id, passwordHash);

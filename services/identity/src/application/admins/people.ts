@@ -6,12 +6,7 @@ import type { InvitedAdmin, Ports, UseCase } from '../ports.ts';
 
 /** Lists all people with access to the dashboard (the configured admin first) and all open invitations. */
 export const listAdmins =
-  ({
-    admin: { credential },
-    admins,
-    invitations,
-    clock,
-  }: Pick<Ports, 'admin' | 'admins' | 'invitations' | 'clock'>): UseCase<typeof adminOperations.people> =>
+  ({ admin: { credential }, admins, invitations, clock }: Ports): UseCase<typeof adminOperations.people> =>
   async () => {
     const [invited, open] = await Promise.all([admins.all(), invitations.open(clock.now())]);
     const configured = credential ? [configuredPerson(credential.username)] : [];
@@ -23,16 +18,12 @@ export const listAdmins =
  * mistake.
  */
 export const changeAdmin =
-  ({
-    admins,
-    adminTransaction,
-    clock,
-  }: Pick<Ports, 'admins' | 'adminTransaction' | 'clock'>): UseCase<typeof adminOperations.changeAdmin> =>
+  ({ admins, transaction, clock }: Ports): UseCase<typeof adminOperations.changeAdmin> =>
   async ({ adminId, ...change }, actor) => {
     const known = await admins.withId(adminId);
     if (!known) return err('no-such-admin');
     if (actor.kind === 'admin' && nameKey(actor.name) === nameKey(known.name)) return err('own-access');
-    const changed = await adminTransaction((writes) => writes.admins.change(adminId, change, clock.now()));
+    const changed = await transaction((writes) => writes.admins.change(adminId, change, clock.now()));
     return changed ? ok({ success: true, person: toPerson(changed) }) : err('no-such-admin');
   };
 

@@ -2,15 +2,13 @@ import { err } from '@dreamreel/kit/result';
 import type { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import { canonicalTimeZone } from '@dreamreel/proto/validators/time-zone';
 import { type Credentials, normalizeEmail, validateCredentials } from '../../domain/credentials.ts';
-import type { AttemptGuard } from '../limits/attempt-guard.ts';
+import type { GuardedPorts } from '../limits/mail-guard.ts';
 import type { Ports, UseCase, UserWithPassword } from '../ports.ts';
 import { withCurrentPassword } from '../users/current-password.ts';
 import { startUserSession } from './sessions.ts';
 
-type Deps = Pick<Ports, 'users' | 'passwords' | 'transaction' | 'clock'> & { readonly guard: AttemptGuard };
-
 export const login =
-  ({ users, passwords, guard, transaction, clock }: Deps): UseCase<typeof identityCalls.login> =>
+  ({ users, passwords, guard, transaction, clock }: GuardedPorts): UseCase<typeof identityCalls.login> =>
   async ({ clientAddress, previousToken, timeZone = '', ...input }) => {
     const validation = validateCredentials(input);
     if (!validation.ok) return validation;
@@ -25,8 +23,7 @@ export const login =
     const newZone = canonicalTimeZone(timeZone) ?? user.timeZone;
     const signedIn = await withCurrentPassword(transaction, account, async (writes) => {
       // The daily email follows the user to the time zone in which they signed in most recently.
-      if (newZone !== null && newZone !== user.timeZone)
-        await writes.users.setEmailPreferences(user.id, { timeZone: newZone });
+      if (newZone !== null && newZone !== user.timeZone) await writes.account.change(user.id, { timeZone: newZone });
       return startUserSession(writes, { ...user, timeZone: newZone }, previousToken, clock.now());
     });
     return signedIn.ok ? signedIn : err('wrong-credentials');

@@ -2,18 +2,12 @@ import { err, ok } from '@dreamreel/kit/result';
 import type { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import { canonicalTimeZone } from '@dreamreel/proto/validators/time-zone';
 import { validateRegistration } from '../../domain/credentials.ts';
-import type { AttemptGuard } from '../limits/attempt-guard.ts';
-import type { MailGuard } from '../limits/mail-guard.ts';
-import type { Ports, UseCase } from '../ports.ts';
+import type { GuardedPorts } from '../limits/mail-guard.ts';
+import type { UseCase } from '../ports.ts';
 import { startUserSession } from '../sessions/sessions.ts';
 
-type Deps = Pick<Ports, 'users' | 'passwords' | 'transaction' | 'clock'> & {
-  readonly guard: AttemptGuard;
-  readonly mailGuard: MailGuard;
-};
-
 export const register =
-  ({ users, passwords, guard, mailGuard, transaction, clock }: Deps): UseCase<typeof identityCalls.register> =>
+  ({ users, passwords, guard, mailGuard, transaction, clock }: GuardedPorts): UseCase<typeof identityCalls.register> =>
   async ({
     clientAddress,
     previousToken,
@@ -38,7 +32,7 @@ export const register =
     const now = clock.now();
     const preferences = { language, emailNotifications, timeZone: canonicalTimeZone(timeZone) ?? null };
     const signedIn = await transaction(async (writes) => {
-      const user = await writes.users.add({ email, name, passwordHash, createdAt: now, ...preferences });
+      const user = await writes.account.add({ email, name, passwordHash, createdAt: now, ...preferences });
       if (!user) return undefined;
       if (mayMail) await writes.account.requestMail({ kind: 'verify-email', userId: user.id, email, language });
       return startUserSession(writes, user, previousToken, now);
