@@ -16,7 +16,7 @@ import { natsGame, natsIdentity, natsLinks } from './adapters/nats-services.ts';
 import { deleteExpired } from './adapters/pg-delete-expired.ts';
 import { pgExportedMails } from './adapters/pg-exported-mails.ts';
 import { pgPushSubscriptions } from './adapters/push/pg-push-subscriptions.ts';
-import { pushLookup } from './adapters/push/public-lookup.ts';
+import { publicLookup } from './adapters/push/public-lookup.ts';
 import { webPushSender } from './adapters/push/web-push-sender.ts';
 import { accountMailJob } from './application/account-mail-job.ts';
 import { dailyMailJob } from './application/daily-mail-job.ts';
@@ -71,7 +71,7 @@ const sendAccountMails = accountMailJob({ ...account, renderMail, onOutcome: onA
 kit.every('account mail job', ACCOUNT_MAIL_JOB_INTERVAL_MS, sendAccountMails);
 if (vapid) {
   const pushes = metrics.counter('dreamreel_pushes_total', 'Web Push reminders by outcome', { state: PUSH_STATES });
-  const sender = webPushSender({ vapid, clock, lookup: pushLookup() });
+  const sender = webPushSender({ vapid, clock, lookup: publicLookup() });
   const onOutcome = (state: string) => pushes.inc({ state });
   const sendReminders = dailyPushJob({ subscriptions, games, sender, clock, onOutcome });
   kit.every('daily push job', DAILY_PUSH_JOB_INTERVAL_MS, sendReminders);
