@@ -21,7 +21,7 @@ const guest: Actor = { kind: 'guest' };
 const admin: Actor = { kind: 'admin', name: 'root' };
 const user = (userId: number): Actor => ({ kind: 'user', userId });
 const { oneClickUnsubscribe, mailRun, resendMail } = notificationOperations;
-const { userChanged, preferencesChanged, accountMailRequested } = identityEvents;
+const { userChanged, accountMailRequested } = identityEvents;
 
 const { database, rows, receive, register, deliveries, startDay } = await notificationDatabase();
 const nats = await testRpc('notification');
@@ -44,7 +44,7 @@ notificationEndpoints(nats.service, {
 await waitFor(() => rpc.call(pushOperations.pushKey, {}, { actor: guest }).catch(() => undefined));
 
 const change = (userId: number, version: number, emailNotifications: boolean) =>
-  receive(preferencesChanged, userState(userId, { version, emailNotifications }));
+  receive(userChanged, userState(userId, { version, emailNotifications }));
 const claim = () => deliveries.claim({ date: DATE, claim: randomUUID(), size: 100 }, TEN);
 
 /** Registers users and sends the mails of the day again. Returns the ids of the users who get one and their tokens. */

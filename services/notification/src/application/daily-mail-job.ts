@@ -30,7 +30,7 @@ export const dailyMailJob =
 
     const movie = await games.movieOf(date);
     if (!movie) return;
-    const renderMail = await templates.forDay(date, movie);
+    const renderMail = await templates(date, movie);
     const mayContinue = () => !stopSignal.aborted && utcDate(clock.now()) === date;
 
     while (mayContinue() && (await deliveries.collect(date, clock.now())) === 'more');

@@ -2,7 +2,7 @@ import type { GameDate } from '@dreamreel/proto/calendar';
 import type { AccountLanguage } from '@dreamreel/proto/identity/account-language';
 import type { AccountMail, LinkPurpose } from '@dreamreel/proto/identity/account-mails';
 import type { UserState } from '@dreamreel/proto/identity/users';
-import type { MailCounts } from '@dreamreel/proto/notification/mail-run';
+import type { MailRun } from '@dreamreel/proto/notification/mail-run';
 import type { PushLanguage, PushMessage, PushSubscription } from '@dreamreel/proto/notification/push';
 import type { AccountMailOutcome } from '../domain/after-account-attempt.ts';
 import type { AttemptResult, DeliveryOutcome } from '../domain/after-attempt.ts';
@@ -72,20 +72,20 @@ export type Deliveries = {
   requeue(date: GameDate, userId: number, now: Date): Promise<boolean>;
 };
 
-/** Current state of the newest daily email run. */
-export type RunView = {
-  readonly date: GameDate;
-  readonly startedAt: Date;
-  readonly collectedAt: Date | null;
-  readonly counts: MailCounts;
-  readonly ambiguous: readonly { readonly userId: number; readonly since: Date }[];
+type ShownRun = NonNullable<MailRun['run']>;
+/** Current state of the newest daily email run. Email addresses are stored only in the identity service. */
+export type RunView = Omit<ShownRun, 'open' | 'ambiguous'> & {
+  readonly ambiguous: readonly Omit<ShownRun['ambiguous'][number], 'email'>[];
 };
 
 export type MailRuns = { newest(): Promise<RunView | undefined> };
 
 export type UnsubscribeTokens = {
-  /** Unsubscribes the token's user. Returns false if the token doesn't exist or has a different purpose. */
-  redeem(tokenHash: Uint8Array, now: Date): Promise<boolean>;
+  /**
+   * Unsubscribes the token's user from emails. Returns false if the token doesn't exist or has a different purpose. A
+   * token can be used repeatedly, but only to unsubscribe.
+   */
+  redeem(token: string, now: Date): Promise<boolean>;
 };
 
 export type Mail = {
@@ -101,7 +101,7 @@ export type RenderMail = (addressee: {
   token: string;
   language: AccountLanguage;
 }) => Mail;
-export type MailTemplates = { forDay(date: GameDate, movie: MovieOfDay): Promise<RenderMail> };
+export type MailTemplates = (date: GameDate, movie: MovieOfDay) => Promise<RenderMail>;
 
 export type Mailer = {
   /**

@@ -42,12 +42,10 @@ const games = {
 
 const from = 'daily@test.example';
 const mailer = smtpMailer({ server: new URL(config.SMTP_URL), maxConnections: 4, from, clock });
-const templates = {
-  forDay: async () => (addressee: { email: string }) => ({
-    to: addressee.email,
-    content: 'Subject: Today\r\n\r\nPlay\r\n',
-  }),
-};
+const templates = async () => (addressee: { email: string }) => ({
+  to: addressee.email,
+  content: 'Subject: Today\r\n\r\nPlay\r\n',
+});
 const deps = { deliveries, users, games, subscribers: pgSubscribers(database), mailer, clock };
 const send = sendBatch({ ...deps, onOutcome: () => {}, perSecond: undefined, batchSize: 2 });
 const runJob = dailyMailJob({ ...deps, templates, send });

@@ -29,7 +29,7 @@ async function setup({ resultOf = () => ACCEPTED, count = 3, perSecond, batchSiz
   const deps = { ...services, deliveries, subscribers: pgSubscribers(database), mailer: mails.mailer, clock };
   const send = sendBatch({ ...deps, onOutcome: (state) => outcomes.push(state), perSecond, batchSize });
   const renderMail = ({ email }: { email: string }) => ({ to: email, content: '' });
-  const runJob = dailyMailJob({ ...deps, templates: { forDay: async () => renderMail }, send });
+  const runJob = dailyMailJob({ ...deps, templates: async () => renderMail, send });
   return {
     ...{ ...services, ...mails, outcomes },
     run: (stopSignal = new AbortController().signal) => runJob(stopSignal),
