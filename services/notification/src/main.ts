@@ -10,7 +10,7 @@ import { pgDeliveries } from './adapters/daily-mail/pg-deliveries.ts';
 import { pgMailRuns } from './adapters/daily-mail/pg-mail-runs.ts';
 import { pgSubscribers } from './adapters/daily-mail/pg-subscribers.ts';
 import { pgUnsubscribeTokens } from './adapters/daily-mail/pg-unsubscribe-tokens.ts';
-import { smtpTransport } from './adapters/mail/smtp-transport.ts';
+import { mailTransport } from './adapters/mail/mail-transport.ts';
 import { notificationEndpoints } from './adapters/nats-endpoints.ts';
 import { natsGame, natsIdentity, natsLinks } from './adapters/nats-services.ts';
 import { deleteExpired } from './adapters/pg-delete-expired.ts';
@@ -41,7 +41,7 @@ const deliveries = pgDeliveries(database, zone);
 const users = natsIdentity(rpc);
 const games = natsGame(rpc);
 const subscriptions = pgPushSubscriptions(database);
-const { from, mailer, accountMailer, mailbox, close } = await smtpTransport(config, clock);
+const { from, mailer, accountMailer, mailbox, close } = await mailTransport(config, clock);
 // Reminders are disabled if the VAPID keys are missing.
 const vapid = vapidOf(config);
 
