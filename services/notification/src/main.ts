@@ -1,4 +1,3 @@
-import { inRootSpan } from '@dreamreel/kit/observability/spans';
 import { readConfig } from '@dreamreel/kit/process/config';
 import { startKit } from '@dreamreel/kit/process/start-kit';
 import { accountMailKindSchema } from '@dreamreel/proto/identity/account-mails';
@@ -21,10 +20,8 @@ import { webPushSender } from './adapters/push/web-push-sender.ts';
 import { accountMailJob } from './application/account-mail-job.ts';
 import { dailyMailJob } from './application/daily-mail-job.ts';
 import { dailyPushJob } from './application/daily-push-job.ts';
-import { sendBatch } from './application/send-batch.ts';
 import { configSchema, vapidOf } from './config.ts';
-import { ACCOUNT_MAIL_STATES } from './domain/after-account-attempt.ts';
-import { DELIVERY_STATES } from './domain/after-attempt.ts';
+import { ACCOUNT_MAIL_STATES, DELIVERY_STATES } from './domain/after-attempt.ts';
 import { PUSH_STATES } from './domain/after-push.ts';
 
 const DAILY_MAIL_JOB_INTERVAL_MS = 2_000;
@@ -47,9 +44,7 @@ const vapid = vapidOf(config);
 
 const mails = metrics.counter('dreamreel_mails_total', 'Daily mails by outcome', { state: DELIVERY_STATES });
 const onMail = (state: string) => mails.inc({ state });
-const batch = { onOutcome: onMail, perSecond, batchSize: 100 };
-const sendOne = sendBatch({ deliveries, users, games, subscribers: pgSubscribers(database), mailer, clock, ...batch });
-const send: typeof sendOne = (...of) => inRootSpan('send mails', [], () => sendOne(...of));
+const daily = { deliveries, users, games, subscribers: pgSubscribers(database), mailer, clock, onOutcome: onMail };
 const templates = nodemailerTemplates({ from, publicUrl, clock });
 
 const accountMails = metrics.counter('dreamreel_account_mails_total', 'Attempts to send account mails', {
@@ -65,7 +60,7 @@ const queries = { exportedMailsOf: pgExportedMails(database), mailbox, publicKey
 notificationEndpoints(kit.service, { ...stores, ...queries, users, zone, clock });
 consumeUserEvents(kit.events, clock);
 kit.checks.add('mail', async () => (mailbox ? 'local' : 'smtp'));
-const sendDailyMails = dailyMailJob({ deliveries, games, templates, send, clock });
+const sendDailyMails = dailyMailJob({ ...daily, templates, perSecond, batchSize: 100 });
 kit.every('daily mail job', DAILY_MAIL_JOB_INTERVAL_MS, sendDailyMails);
 const sendAccountMails = accountMailJob({ ...account, renderMail, onOutcome: onAccountMail });
 kit.every('account mail job', ACCOUNT_MAIL_JOB_INTERVAL_MS, sendAccountMails);

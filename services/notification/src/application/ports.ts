@@ -4,8 +4,7 @@ import type { AccountMail, LinkPurpose } from '@dreamreel/proto/identity/account
 import type { UserState } from '@dreamreel/proto/identity/users';
 import type { MailRun } from '@dreamreel/proto/notification/mail-run';
 import type { PushLanguage, PushMessage, PushSubscription } from '@dreamreel/proto/notification/push';
-import type { AccountMailOutcome } from '../domain/after-account-attempt.ts';
-import type { AttemptResult, DeliveryOutcome } from '../domain/after-attempt.ts';
+import type { AccountMailOutcome, AttemptResult, DeliveryOutcome } from '../domain/after-attempt.ts';
 import type { PushOutcome, PushResult } from '../domain/after-push.ts';
 
 /** The identity service, which stores all email addresses and preferences. */

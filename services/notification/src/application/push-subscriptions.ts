@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { PushSubscription, subscriptionErrors } from '@dreamreel/proto/notification/push';
-import { isPushAddress } from '../domain/push-address.ts';
+import { isPushAddress } from '../domain/push-service.ts';
 import type { PushSubscriptions } from './ports.ts';
 
 type Deps = {

@@ -1,8 +1,7 @@
 import type { Database } from '@dreamreel/kit/database/database';
 import { isOver, takeRows } from '@dreamreel/kit/database/work-queue';
 import type { ClaimedMail, Deliveries } from '../../application/ports.ts';
-import { collectSubscribers } from './pg-collect-subscribers.ts';
-import { startDueZones } from './pg-start-run.ts';
+import { collectSubscribers, startDueZones } from './pg-run-zones.ts';
 import { DAILY_MAIL, hashOfToken, newToken } from './pg-unsubscribe-tokens.ts';
 
 /** Maximum age of deliveries in days. Older deliveries are always finished. */
