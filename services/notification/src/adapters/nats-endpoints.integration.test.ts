@@ -8,7 +8,6 @@ import { notificationCalls } from '@dreamreel/proto/notification/internal-calls'
 import { notificationOperations } from '@dreamreel/proto/notification/operations';
 import { pushOperations } from '@dreamreel/proto/notification/push-operations';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { idOf } from '../application/push-subscriptions.ts';
 import { DATE, DAY_MS, later, notificationDatabase, TEN, userState } from '../testing/notification-database.ts';
 import { pgMailRuns } from './daily-mail/pg-mail-runs.ts';
 import { pgSubscribers } from './daily-mail/pg-subscribers.ts';
@@ -16,6 +15,7 @@ import { pgUnsubscribeTokens } from './daily-mail/pg-unsubscribe-tokens.ts';
 import { notificationEndpoints } from './nats-endpoints.ts';
 import { pgExportedMails } from './pg-exported-mails.ts';
 import { pgPushSubscriptions } from './push/pg-push-subscriptions.ts';
+import { idOf } from './push/pg-save-push-subscription.ts';
 
 const guest: Actor = { kind: 'guest' };
 const admin: Actor = { kind: 'admin', name: 'root' };

@@ -6,7 +6,7 @@ import { notificationOperations } from '@dreamreel/proto/notification/operations
 import { pushOperations } from '@dreamreel/proto/notification/push-operations';
 import { mailRun, resendMail } from '../application/mail-run.ts';
 import type { Deliveries, MailRuns, PushSubscriptions, UnsubscribeTokens, Users } from '../application/ports.ts';
-import { subscribeToPush, unsubscribeFromPush } from '../application/push-subscriptions.ts';
+import { subscribeToPush } from '../application/push-subscriptions.ts';
 import type { LocalMailbox } from './mail/local-mailbox.ts';
 import type { ExportedMailsOf } from './pg-exported-mails.ts';
 
@@ -50,8 +50,11 @@ export function notificationEndpoints({ endpoint }: Service, ports: Ports): void
   );
 
   endpoint(pushOperations.pushKey, async () => ok({ publicKey }));
-  endpoint(notificationCalls.subscribeToPush, ({ clientAddress, ...subscription }, { actor }) =>
-    subscribe(subscription, { userId: actor.kind === 'user' ? actor.userId : null, clientAddress }),
+  endpoint(notificationCalls.subscribeToPush, (request, { actor }) =>
+    subscribe({ ...request, userId: actor.kind === 'user' ? actor.userId : null }),
   );
-  endpoint(pushOperations.unsubscribeFromPush, unsubscribeFromPush(ports));
+  endpoint(pushOperations.unsubscribeFromPush, async ({ subscriptionId }) => {
+    await ports.subscriptions.remove(subscriptionId);
+    return ok({ success: true });
+  });
 }

@@ -1,9 +1,9 @@
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import webPush from 'web-push';
-import { idOf } from '../../application/push-subscriptions.ts';
 import { pushMessage } from '../../domain/push-message.ts';
 import { browserKeys, pushServer, toThisMachine, vapidOf } from '../../testing/push-server.ts';
+import { idOf } from './pg-save-push-subscription.ts';
 import { publicLookup } from './public-lookup.ts';
 import { webPushSender } from './web-push-sender.ts';
 
