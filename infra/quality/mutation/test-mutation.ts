@@ -5,7 +5,6 @@
  */
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
-import { startTestParts } from '../../dev/test-parts.ts';
 import { AREAS } from './areas.ts';
 
 const GOAL = 85;
@@ -22,9 +21,6 @@ if (chosen.length < positionals.length) {
   process.exit(2);
 }
 
-// The tests of all mutants share one Postgres, because Jest's global setup would start another one for each mutant.
-const parts = await startTestParts();
-Object.assign(process.env, parts.env);
 for (const { name, files, tests } of chosen) {
   console.log(`\n${name}:`);
   const copied = new Set(['proto', 'services/kit', 'infra/quality/mutation', ...files.map(workspaceOf)]);
@@ -66,7 +62,6 @@ for (const { name, files, tests } of chosen) {
   // Sets a nonzero exit code if the score is below the goal.
   await stryker.runMutationTest();
 }
-await parts.stop();
 
 function workspaceOf(file: string): string {
   return file.split('/src/')[0] ?? file;

@@ -6,11 +6,7 @@ import { userStateSchema } from './users.ts';
 
 export const identityEvents = {
   userRegistered: defineEvent({ subject: 'evt.identity.user.registered.v1', payload: userStateSchema }),
-  preferencesChanged: defineEvent({
-    subject: 'evt.identity.user.preferences-changed.v1',
-    payload: userStateSchema,
-  }),
-  /** Published when a user's name, email address, verification state or language changes. */
+  /** Published when a user's name, email address, verification state, language or email preferences change. */
   userChanged: defineEvent({ subject: 'evt.identity.user.changed.v1', payload: userStateSchema }),
   /** Published when an account is deleted. Other services must delete the user's data. */
   userDeleted: defineEvent({

@@ -29,21 +29,12 @@ const settings = z.object({
   AUDIT_LOG_DAYS: retentionSettings.AUDIT_LOG_DAYS,
 });
 
-const inProduction = (check: (hash: string | undefined) => boolean) => (config: z.output<typeof settings>) =>
-  config.NODE_ENV !== 'production' || check(config.ADMIN_PASSWORD_HASH);
-
-export const configSchema = settings
-  .refine(
-    inProduction((hash) => hash !== undefined),
-    { path: ['ADMIN_PASSWORD_HASH'] },
-  )
-  .refine(
-    inProduction((hash) => hash === undefined || isExpensiveEnough(hash)),
-    {
-      path: ['ADMIN_PASSWORD_HASH'],
-      error: 'is too weak; use at least 19 MiB of memory and two passes',
-    },
-  );
+export const configSchema = settings.superRefine(({ NODE_ENV, ADMIN_PASSWORD_HASH: hash }, { addIssue }) => {
+  const reject = (message: string) => addIssue({ code: 'custom', path: ['ADMIN_PASSWORD_HASH'], message });
+  if (NODE_ENV !== 'production') return;
+  if (hash === undefined) reject('is missing');
+  else if (!isExpensiveEnough(hash)) reject('is too weak; use at least 19 MiB of memory and two passes');
+});
 
 /** Throws a {@link ConfigError} if the admin password is a commonly used one in production. */
 export async function adminFromConfig(

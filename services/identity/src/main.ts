@@ -1,19 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { readConfig } from '@dreamreel/kit/process/config';
 import { startKit } from '@dreamreel/kit/process/start-kit';
-import { adminTransaction, pgAdmins } from './adapters/admins/pg-admins.ts';
-import { pgInvitations } from './adapters/admins/pg-invitations.ts';
-import { pgAuditLog } from './adapters/audit/pg-audit-log.ts';
-import { pgClientPseudonyms } from './adapters/audit/pg-client-pseudonyms.ts';
 import { consumeEvents } from './adapters/consume-events.ts';
-import { pgLoginAttempts } from './adapters/limits/pg-login-attempts.ts';
-import { pgLinks } from './adapters/links/pg-links.ts';
 import { identityEndpoints } from './adapters/nats-endpoints.ts';
-import { countOpenSessions, listSessions, pgSessions } from './adapters/sessions/pg-sessions.ts';
+import { pgPorts } from './adapters/pg-ports.ts';
+import { countOpenSessions } from './adapters/sessions/pg-sessions.ts';
 import { argon2Passwords } from './adapters/users/argon2-passwords.ts';
-import { userStateEndpoints } from './adapters/users/nats-user-states.ts';
-import { pgAccounts } from './adapters/users/pg-accounts.ts';
-import { pgUsers } from './adapters/users/pg-users.ts';
 import { deleteExpiredRows, deleteUnusedAccounts } from './application/retention.ts';
 import { adminFromConfig, configSchema } from './config.ts';
 
@@ -27,26 +19,11 @@ const kit = await startKit('identity', config);
 const { clock, database } = kit;
 if (!admin.credential) kit.log.warn('ADMIN_PASSWORD_HASH is not set; the configured admin cannot sign in');
 
-const ports = {
-  users: pgUsers(database),
-  sessions: pgSessions(database),
-  listSessions: listSessions(database),
-  links: pgLinks(database),
-  transaction: pgAccounts(database),
-  attempts: pgLoginAttempts(database),
-  admins: pgAdmins(database),
-  invitations: pgInvitations(database),
-  adminTransaction: adminTransaction(database),
-  audit: pgAuditLog(database),
-  pseudonyms: pgClientPseudonyms(database),
-  ...{ passwords, admin, auditDays: config.AUDIT_LOG_DAYS, clock, delay },
-};
-
+const ports = { ...pgPorts(database), passwords, admin, auditDays: config.AUDIT_LOG_DAYS, clock, delay };
 identityEndpoints(kit.service, ports);
-userStateEndpoints(kit.service, database);
 consumeEvents(kit.events, clock);
 kit.metrics.gauge('dreamreel_sessions_open', 'Sessions that have not ended', () => countOpenSessions(database, clock));
-kit.every('deletion of expired rows', DELETE_EXPIRED_INTERVAL_MS, deleteExpiredRows(ports, config));
+kit.every('deletion of expired rows', DELETE_EXPIRED_INTERVAL_MS, deleteExpiredRows(ports));
 kit.every('deletion of unused accounts', DELETE_EXPIRED_INTERVAL_MS, deleteUnusedAccounts(ports, config));
 
 await kit.serveUntilStopped();

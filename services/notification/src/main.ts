@@ -1,4 +1,3 @@
-import { inRootSpan } from '@dreamreel/kit/observability/spans';
 import { readConfig } from '@dreamreel/kit/process/config';
 import { startKit } from '@dreamreel/kit/process/start-kit';
 import { accountMailKindSchema } from '@dreamreel/proto/identity/account-mails';
@@ -10,21 +9,19 @@ import { pgDeliveries } from './adapters/daily-mail/pg-deliveries.ts';
 import { pgMailRuns } from './adapters/daily-mail/pg-mail-runs.ts';
 import { pgSubscribers } from './adapters/daily-mail/pg-subscribers.ts';
 import { pgUnsubscribeTokens } from './adapters/daily-mail/pg-unsubscribe-tokens.ts';
-import { smtpTransport } from './adapters/mail/smtp-transport.ts';
+import { mailTransport } from './adapters/mail/mail-transport.ts';
 import { notificationEndpoints } from './adapters/nats-endpoints.ts';
 import { natsGame, natsIdentity, natsLinks } from './adapters/nats-services.ts';
 import { deleteExpired } from './adapters/pg-delete-expired.ts';
 import { pgExportedMails } from './adapters/pg-exported-mails.ts';
 import { pgPushSubscriptions } from './adapters/push/pg-push-subscriptions.ts';
-import { pushLookup } from './adapters/push/public-lookup.ts';
+import { publicLookup } from './adapters/push/public-lookup.ts';
 import { webPushSender } from './adapters/push/web-push-sender.ts';
 import { accountMailJob } from './application/account-mail-job.ts';
 import { dailyMailJob } from './application/daily-mail-job.ts';
 import { dailyPushJob } from './application/daily-push-job.ts';
-import { sendBatch } from './application/send-batch.ts';
 import { configSchema, vapidOf } from './config.ts';
-import { ACCOUNT_MAIL_STATES } from './domain/after-account-attempt.ts';
-import { DELIVERY_STATES } from './domain/after-attempt.ts';
+import { ACCOUNT_MAIL_STATES, DELIVERY_STATES } from './domain/after-attempt.ts';
 import { PUSH_STATES } from './domain/after-push.ts';
 
 const DAILY_MAIL_JOB_INTERVAL_MS = 2_000;
@@ -41,15 +38,13 @@ const deliveries = pgDeliveries(database, zone);
 const users = natsIdentity(rpc);
 const games = natsGame(rpc);
 const subscriptions = pgPushSubscriptions(database);
-const { from, mailer, accountMailer, mailbox, close } = await smtpTransport(config, clock);
+const { from, mailer, accountMailer, mailbox, close } = await mailTransport(config, clock);
 // Reminders are disabled if the VAPID keys are missing.
 const vapid = vapidOf(config);
 
 const mails = metrics.counter('dreamreel_mails_total', 'Daily mails by outcome', { state: DELIVERY_STATES });
 const onMail = (state: string) => mails.inc({ state });
-const batch = { onOutcome: onMail, perSecond, batchSize: 100 };
-const sendOne = sendBatch({ deliveries, users, games, subscribers: pgSubscribers(database), mailer, clock, ...batch });
-const send: typeof sendOne = (...of) => inRootSpan('send mails', [], () => sendOne(...of));
+const daily = { deliveries, users, games, subscribers: pgSubscribers(database), mailer, clock, onOutcome: onMail };
 const templates = nodemailerTemplates({ from, publicUrl, clock });
 
 const accountMails = metrics.counter('dreamreel_account_mails_total', 'Attempts to send account mails', {
@@ -65,13 +60,13 @@ const queries = { exportedMailsOf: pgExportedMails(database), mailbox, publicKey
 notificationEndpoints(kit.service, { ...stores, ...queries, users, zone, clock });
 consumeUserEvents(kit.events, clock);
 kit.checks.add('mail', async () => (mailbox ? 'local' : 'smtp'));
-const sendDailyMails = dailyMailJob({ deliveries, games, templates, send, clock });
+const sendDailyMails = dailyMailJob({ ...daily, templates, perSecond, batchSize: 100 });
 kit.every('daily mail job', DAILY_MAIL_JOB_INTERVAL_MS, sendDailyMails);
 const sendAccountMails = accountMailJob({ ...account, renderMail, onOutcome: onAccountMail });
 kit.every('account mail job', ACCOUNT_MAIL_JOB_INTERVAL_MS, sendAccountMails);
 if (vapid) {
   const pushes = metrics.counter('dreamreel_pushes_total', 'Web Push reminders by outcome', { state: PUSH_STATES });
-  const sender = webPushSender({ vapid, clock, lookup: pushLookup() });
+  const sender = webPushSender({ vapid, clock, lookup: publicLookup() });
   const onOutcome = (state: string) => pushes.inc({ state });
   const sendReminders = dailyPushJob({ subscriptions, games, sender, clock, onOutcome });
   kit.every('daily push job', DAILY_PUSH_JOB_INTERVAL_MS, sendReminders);

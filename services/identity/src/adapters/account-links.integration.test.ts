@@ -1,7 +1,6 @@
-import { accountCalls } from '@dreamreel/proto/identity/internal-account-calls';
 import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import { describe, expect, it } from '@jest/globals';
-import { ada, codeOf, DAY_MS, HOUR_MS, identityService, owner, times, tokenOf } from '../testing/identity.ts';
+import { ada, codeOf, DAY_MS, HOUR_MS, identityService, times, tokenOf } from '../testing/identity.ts';
 
 const INVALID = { ok: false, error: 'invalid-link' };
 const LINKED = { ok: true, value: { success: true, userId: 1, email: ada.email } };
@@ -9,9 +8,9 @@ const TOO_MANY = { error: 'too-many-attempts', detail: { retryAfterSeconds: 3_60
 const VICTIM = 'victim@example.org';
 
 const identity = await identityService();
-const { rows, succeed, call, published, wait, waits, hashed } = identity;
+const { rows, succeed, published, wait, waits, hashed } = identity;
 const { register, login, session, account, changeEmail, changePassword, remove } = identity;
-const { issue, linkOf, verify, forgot, reset, resend, mails } = identity;
+const { linkOf, verify, forgot, reset, resend, mails } = identity;
 const mailsTo = async (address: string) => (await mails()).filter(({ email }) => email === address).length;
 
 describe('a new account', () => {
@@ -44,18 +43,6 @@ describe('a new account', () => {
     wait(HOUR_MS);
     await verify(await linkOf('verify-email'));
     expect(await resend()).toMatchObject({ error: 'already-verified' });
-  });
-
-  it('gets a link only for its own address, and none when it needs none', async () => {
-    await register();
-    for (const purpose of ['verify-email', 'change-email', 'reset-password'] as const)
-      expect(await issue(purpose, 'eve@example.org')).toMatchObject({ error: 'not-wanted' });
-    await verify(await linkOf('verify-email'));
-    expect(await issue('verify-email')).toMatchObject({ error: 'not-wanted' });
-    expect(await issue('reset-password', ada.email, 9)).toMatchObject({ error: 'not-wanted' });
-    await expect(
-      call(accountCalls.issueLink, { userId: 1, purpose: 'reset-password', email: ada.email }, owner),
-    ).rejects.toMatchObject({ status: 403 });
   });
 });
 
@@ -114,13 +101,10 @@ describe('a forgotten password', () => {
     expect(hashed).toEqual([]);
   });
 
-  it.each([
-    ['12345', 'weak-password'],
-    ['x'.repeat(201), 'password-too-long'],
-  ])('keeps its link if the new password is invalid: %s', async (password, error) => {
+  it('keeps its link if the new password is invalid', async () => {
     await register();
     const link = await linkOf('reset-password');
-    expect(await reset(link, password)).toMatchObject({ error });
+    expect(await reset(link, '12345')).toMatchObject({ error: 'weak-password' });
     expect(await reset(link)).toMatchObject({ ok: true });
   });
 });

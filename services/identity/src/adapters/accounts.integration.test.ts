@@ -51,7 +51,7 @@ describe('an account', () => {
     for (const timeZone of ['asia/tokyo', 'Asia/Tokyo', 'Mars/Olympus', undefined])
       expect(await login({ timeZone })).toMatchObject({ value: { user: { timeZone: 'Asia/Tokyo' } } });
     await prefer({ emailNotifications: true, timeZone: 'America/New_York' });
-    const subject = 'evt.identity.user.preferences-changed.v1';
+    const subject = 'evt.identity.user.changed.v1';
     expect((await published()).slice(2)).toMatchObject([
       { subject, payload: { version: 2, emailNotifications: false, timeZone: null } },
       { subject, payload: { version: 3, emailNotifications: true, timeZone: null } },
@@ -62,6 +62,7 @@ describe('an account', () => {
 
   it('publishes its whole state when its name, language or address changes, and nothing if nothing changed', async () => {
     await register();
+    expect(await change({ name: ' ' })).toMatchObject({ error: 'missing-name' });
     await times(2, () => change({ name: '  Ada \n King ', language: 'de' }));
     expect(await change({ language: 'de' })).toMatchObject({ value: { user: { name: 'Ada King', language: 'de' } } });
     const link = await linkOf('verify-email');
@@ -85,14 +86,6 @@ describe('an account', () => {
     expect(await account()).toMatchObject({ newEmail: null });
     expect(await login({ email: NEW })).toMatchObject({ ok: true });
     expect(await login()).toMatchObject(WRONG);
-  });
-
-  it.each([
-    [{ name: ' ' }, 'missing-name'],
-    [{ name: 'x'.repeat(101) }, 'name-too-long'],
-  ])('can’t be changed to %j: %s', async (changes, error) => {
-    await register();
-    expect(await change(changes)).toMatchObject({ error });
   });
 
   it('is exported without secrets, and deleted with its sessions and links, which is published', async () => {
@@ -227,12 +220,9 @@ describe('a new password', () => {
     expect(await sessionOwners()).toEqual([]);
   });
 
-  it.each([
-    ['12345', 'weak-password'],
-    ['x'.repeat(201), 'password-too-long'],
-  ])('is rejected without a check if it is invalid: %s', async (password, error) => {
+  it('is rejected without a check if it is invalid', async () => {
     await register();
-    expect(await changePassword(password)).toMatchObject({ error });
+    expect(await changePassword('12345')).toMatchObject({ error: 'weak-password' });
     expect(checked).toEqual([]);
   });
 });
@@ -304,7 +294,7 @@ describe('an unused account', () => {
 describe('the states of users', () => {
   const statesAfter = (userId: number) => succeed(identityCalls.usersAfter, { userId }, service);
 
-  it('are returned page by page, without other data, and only to services', async () => {
+  it('are returned page by page, without other data, and only to services, like the links in emails', async () => {
     await rows(`INSERT INTO users (email, password_hash, created_at)
       SELECT 'user' || n || '@example.org', 'x', now() FROM generate_series(1, 501) AS n`);
     const ids = (await statesAfter(0)).map(({ userId }) => userId);
@@ -313,6 +303,8 @@ describe('the states of users', () => {
     expect(await statesAfter(500)).toEqual([{ ...last, emailNotifications: true, version: 1 }]);
     expect(await statesAfter(501)).toEqual([]);
     await expect(call(identityCalls.usersAfter, { userId: 0 }, owner)).rejects.toMatchObject({ status: 403 });
+    const link = { userId: 1, purpose: 'reset-password', email: ada.email } as const;
+    await expect(call(accountCalls.issueLink, link, owner)).rejects.toMatchObject({ status: 403 });
     await expect(call(identityCalls.usersAfter, { userId: 0 })).rejects.toMatchObject({ status: 401 });
   });
 
@@ -320,7 +312,7 @@ describe('the states of users', () => {
     await register();
     for (const userId of [1, 1, 999]) await receive(notificationEvents.unsubscribed, { userId });
     const payload = { ...STATE, emailNotifications: false, version: 2 };
-    expect((await published()).slice(2)).toEqual([{ subject: 'evt.identity.user.preferences-changed.v1', payload }]);
+    expect((await published()).slice(2)).toEqual([{ subject: 'evt.identity.user.changed.v1', payload }]);
     expect(await succeed(identityCalls.userStates, { userIds: [1, 999] }, service)).toEqual([payload]);
   });
 });

@@ -5,6 +5,7 @@ import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import { describe, expect, it } from '@jest/globals';
 import { adminLogin as adminLoginOf, findAdminSession } from '../application/admins/admin-login.ts';
 import { attemptGuard } from '../application/limits/attempt-guard.ts';
+import { mailGuard } from '../application/limits/mail-guard.ts';
 import { deleteExpiredRows } from '../application/retention.ts';
 import { configured, DAY_MS, identityService, MINUTE_MS, root, times, tokenOf } from '../testing/identity.ts';
 
@@ -53,7 +54,12 @@ describe('the configured admin', () => {
   });
 
   it('can’t sign in while no password is set, and one hash is still checked', async () => {
-    const unset = { ...ports, admin: { ...ports.admin, credential: undefined }, guard: attemptGuard(ports) };
+    const unset = {
+      ...ports,
+      admin: { ...ports.admin, credential: undefined },
+      guard: attemptGuard(ports),
+      mailGuard: mailGuard(ports),
+    };
     const token = tokenOf(await adminLogin());
     for (const password of ['', root.password, 'hash of ', 'dummy hash'])
       expect(await adminLoginOf(unset)({ ...root, password }, configured)).toMatchObject({ ok: false });
@@ -121,7 +127,7 @@ describe('an invitation', () => {
     expect(await withdraw(1)).toMatchObject({ error: 'no-such-invitation' });
     expect(await join(withdrawn)).toMatchObject(ENDED);
     const late = await invite();
-    const deleteExpired = deleteExpiredRows(ports, { AUDIT_LOG_DAYS: 365 });
+    const deleteExpired = deleteExpiredRows(ports);
     wait(7 * DAY_MS - 1);
     await deleteExpired();
     expect(await offer(late)).toMatchObject({ role: 'editor' });

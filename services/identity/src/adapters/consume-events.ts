@@ -1,25 +1,17 @@
-import { type Events, on, publishEvent, sqlOf } from '@dreamreel/kit/events';
+import { type Events, on } from '@dreamreel/kit/events';
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { catalogueEvents } from '@dreamreel/proto/catalogue/events';
 import { FILL_DAY } from '@dreamreel/proto/identity/audit-log';
-import { identityEvents } from '@dreamreel/proto/identity/events';
-import type { UserState } from '@dreamreel/proto/identity/users';
 import { notificationEvents } from '@dreamreel/proto/notification/events';
 import { recordEntry } from './audit/pg-audit-log.ts';
-import { STATE_COLUMNS } from './users/pg-users.ts';
-
-const turnOff = `
-  UPDATE users SET email_notifications = false, version = version + 1
-  WHERE id = $1 AND email_notifications RETURNING ${STATE_COLUMNS}`;
+import { accountWrites } from './users/pg-accounts.ts';
 
 /** Handles the events of other services. Each service's events have their own consumer. */
 export function consumeEvents(events: Pick<Events, 'consume'>, clock: Clock): void {
   events.consume([
-    // Turns off the daily email for users who followed an unsubscribe link, and publishes the change as if the user had
-    // changed the setting.
+    // Turns off the daily email for users who followed an unsubscribe link, as if the user had changed the setting.
     on(notificationEvents.unsubscribed, async ({ userId }, tx) => {
-      const { rows } = await tx.query<UserState>(turnOff, [userId]);
-      for (const state of rows) await publishEvent(sqlOf(tx), identityEvents.preferencesChanged, state);
+      await accountWrites(tx).change(userId, { emailNotifications: false });
     }),
   ]);
   events.consume([

@@ -8,9 +8,8 @@ import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import { identityOperations } from '@dreamreel/proto/identity/operations';
 import type { Call } from '@dreamreel/proto/operation';
 import { adminLogin, findAdminSession } from '../application/admins/admin-login.ts';
-import { changeAdminPassword } from '../application/admins/change-admin-password.ts';
 import { findInvitation, inviteAdmin, joinAsAdmin, withdrawInvitation } from '../application/admins/invitations.ts';
-import { changeAdmin, listAdmins } from '../application/admins/people.ts';
+import { changeAdmin, changeAdminPassword, listAdmins } from '../application/admins/people.ts';
 import {
   beginAction,
   endAction,
@@ -28,11 +27,10 @@ import {
   verifyEmail,
 } from '../application/links/account-links.ts';
 import type { Ports, UseCase } from '../application/ports.ts';
-import { login } from '../application/sessions/login.ts';
 import { findSession, hashOfToken } from '../application/sessions/sessions.ts';
+import { login, register } from '../application/sessions/sign-in.ts';
 import { changeAccount, changeEmail, changePassword, deleteAccount } from '../application/users/account-changes.ts';
 import { exportUser, findUser, setEmailPreference } from '../application/users/own-account.ts';
-import { register } from '../application/users/register.ts';
 
 /** Serves the operations and calls for accounts, sessions, admins and the audit log. */
 export function identityEndpoints({ endpoint }: Service, ports: Ports): void {
@@ -47,6 +45,8 @@ export function identityEndpoints({ endpoint }: Service, ports: Ports): void {
     return ok({ success: true });
   });
   serve(identityCalls.user, findUser(deps));
+  endpoint(identityCalls.userStates, async ({ userIds }) => ok(await deps.users.statesOf(userIds)));
+  endpoint(identityCalls.usersAfter, async ({ userId }) => ok(await deps.users.statesAfter(userId)));
   serve(identityOperations.emailPreferences, setEmailPreference(deps));
 
   serve(accountOperations.changeAccount, changeAccount(deps));

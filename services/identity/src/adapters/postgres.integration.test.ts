@@ -12,14 +12,14 @@ const EXPIRED = { error: 'session-expired' };
 const EVA = 'eva@example.org';
 
 const { database, rows, ports, published, wait, register, login, session } = await identityService();
-const { users, sessions, links, transaction, listSessions, clock } = ports;
-const deleteExpired = deleteExpiredRows(ports, { AUDIT_LOG_DAYS: 365 });
+const { users, sessions, links, transaction, clock } = ports;
+const deleteExpired = deleteExpiredRows(ports);
 
 /** Creates a user with this email and two sessions. */
 async function userWith(email = ada.email) {
   const user = await transaction(async (writes) => {
     const preferences = { language: 'de', emailNotifications: true, timeZone: null } as const;
-    const added = await writes.users.add({ email, name: 'Ada', passwordHash: 'x', createdAt: NOW, ...preferences });
+    const added = await writes.account.add({ email, name: 'Ada', passwordHash: 'x', createdAt: NOW, ...preferences });
     if (!added) throw new Error('taken');
     for (const name of ['one', 'two']) {
       const owner = { kind: 'user', userId: added.id } as const;
@@ -30,7 +30,7 @@ async function userWith(email = ada.email) {
   await rows('TRUNCATE outbox');
   return user;
 }
-const sessionsOf = ({ id }: { readonly id: number }) => listSessions(id, NOW);
+const sessionsOf = ({ id }: { readonly id: number }) => sessions.ofUser(id, NOW);
 
 /** Runs both transactions, the second of which waits for a lock of the first. */
 async function inOrder<T>(
@@ -68,7 +68,7 @@ describe('an account in Postgres', () => {
     const { id } = await userWith();
     expect(await users.lastUse(id)).toEqual(NOW);
     expect(await sessions.find(hashOfToken(`${ada.email} one`))).toMatchObject({ lastUsedAt: NOW });
-    await transaction((writes) => writes.users.recordUse(id, after(2_000)));
+    await transaction((writes) => writes.account.recordUse(id, after(2_000)));
     await users.recordUse(id, after(1_000));
     expect(await users.lastUse(id)).toEqual(after(2_000));
     expect(await users.lastUse(999_999)).toBeUndefined();

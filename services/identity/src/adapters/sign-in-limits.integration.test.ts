@@ -10,7 +10,7 @@ const EVA = { email: 'eva@example.org' };
 const BLOCKED = { status: 429, error: 'too-many-attempts', detail: { retryAfterSeconds: 900 } };
 
 const { rows, ports, register, login, adminLogin, wait, checked, duringNextCheck } = await identityService();
-const deleteExpired = deleteExpiredRows(ports, { AUDIT_LOG_DAYS: 365 });
+const deleteExpired = deleteExpiredRows(ports);
 /** Signs in with wrong passwords one after another, and returns how many attempts weren’t blocked. */
 async function attack(count: number, formOf: (n: number) => object = () => ({})): Promise<number> {
   const codes: string[] = [];

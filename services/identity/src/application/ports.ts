@@ -6,7 +6,7 @@ import type { AccountMail, LinkPurpose } from '@dreamreel/proto/identity/account
 import type { AdminRole, Invitation } from '@dreamreel/proto/identity/admins';
 import type { AuditEntry, AuditQuery } from '@dreamreel/proto/identity/audit-log';
 import type { AuditAction, AuditResult } from '@dreamreel/proto/identity/internal-admin-calls';
-import type { User } from '@dreamreel/proto/identity/users';
+import type { User, UserState } from '@dreamreel/proto/identity/users';
 import type { Call, ErrorCodeOf, RequestOf, ResponseOf } from '@dreamreel/proto/operation';
 import type { AccountLink } from '../domain/account-link.ts';
 import type { AdminCredential } from '../domain/admin-credential.ts';
@@ -23,7 +23,6 @@ export type UseCase<C extends Call> = (
 export type Ports = {
   readonly users: Users;
   readonly sessions: Sessions;
-  readonly listSessions: ListSessions;
   readonly links: Links;
   readonly transaction: Transaction;
   readonly attempts: LoginAttempts;
@@ -31,7 +30,6 @@ export type Ports = {
   readonly admin: Admin;
   readonly admins: Admins;
   readonly invitations: Invitations;
-  readonly adminTransaction: AdminTransaction;
   readonly audit: AuditLog;
   readonly pseudonyms: ClientPseudonyms;
   /** Number of days that audit log entries are kept. */
@@ -51,13 +49,6 @@ export type NewUser = {
   readonly timeZone: string | null;
 };
 
-/** Changed email preferences. Undefined values stay unchanged. */
-export type EmailPreferences = {
-  readonly emailNotifications?: boolean | undefined;
-  /** A canonical IANA time zone. */
-  readonly timeZone?: string | undefined;
-};
-
 export type Users = {
   withEmail(email: string): Promise<UserWithPassword | undefined>;
   withId(id: number): Promise<User | undefined>;
@@ -67,6 +58,10 @@ export type Users = {
   recordUse(id: number, now: Date): Promise<void>;
   /** Returns the IDs of users who haven't been active since `before`, starting with the longest inactive user. */
   unusedSince(before: Date, limit: number): Promise<readonly number[]>;
+  /** Returns the states that other services receive. */
+  statesOf(ids: readonly number[]): Promise<UserState[]>;
+  /** Returns the next page of states, sorted by id. */
+  statesAfter(id: number): Promise<UserState[]>;
 };
 
 /**
@@ -79,8 +74,13 @@ export type Sessions = {
   findAdmin(tokenHash: string, credentialFingerprint: string): Promise<Session | undefined>;
   extend(tokenHash: string, idleExpiresAt: Date): Promise<void>;
   end(tokenHash: string): Promise<void>;
+  /** Lists a user's active sessions. */
+  ofUser(userId: number, now: Date): Promise<readonly ListedSession[]>;
   deleteExpired(now: Date): Promise<void>;
 };
+
+/** A session as shown to its user. */
+export type ListedSession = Session & { readonly createdAt: Date };
 
 /** The owner of a session: a user, the configured admin (until the credential changes), or an invited admin. */
 export type SessionOwner =
@@ -89,31 +89,25 @@ export type SessionOwner =
   | { readonly kind: 'invited-admin'; readonly adminId: number };
 
 export type Writes = {
-  readonly users: {
-    /**
-     * Adds a user with an unverified email address and publishes the registration. Returns undefined if the email is
-     * already registered, even if another request registered it at the same time.
-     */
-    add(user: NewUser): Promise<User | undefined>;
-    /**
-     * Changes the email preferences and publishes the user's new state. If the values are unchanged, nothing is written
-     * or published. Returns undefined if the user doesn't exist.
-     */
-    setEmailPreferences(userId: number, preferences: EmailPreferences): Promise<User | undefined>;
-    /** Records that the user was active. */
-    recordUse(userId: number, now: Date): Promise<void>;
-  };
+  readonly account: AccountWrites;
   readonly sessions: {
     add(tokenHash: string, session: Session, owner: SessionOwner, now: Date): Promise<void>;
     end(tokenHash: string): Promise<void>;
   };
-  readonly account: AccountWrites;
+  readonly admins: AdminWrites;
 };
 
 /** Runs `work` in a database transaction that also publishes its events. */
 export type Transaction = <T>(work: (writes: Writes) => Promise<T>) => Promise<T>;
 
-export type AccountChanges = { readonly name?: string; readonly language?: AccountLanguage };
+/** Changes of an account. Undefined values stay unchanged. */
+export type AccountChanges = {
+  readonly name?: string | undefined;
+  readonly language?: AccountLanguage | undefined;
+  readonly emailNotifications?: boolean | undefined;
+  /** A canonical IANA time zone. */
+  readonly timeZone?: string | undefined;
+};
 
 /** Storage of account links, keyed by the hash of their token. */
 export type Links = {
@@ -122,13 +116,16 @@ export type Links = {
   deleteExpired(now: Date): Promise<void>;
 };
 
-/** A session as shown to its user. */
-export type ListedSession = { readonly createdAt: Date; readonly idleExpiresAt: Date; readonly expiresAt: Date };
-
-export type ListSessions = (userId: number, now: Date) => Promise<readonly ListedSession[]>;
-
 /** Changes an account in a transaction. Every change to a user publishes the user's new state. */
 export type AccountWrites = {
+  /**
+   * Adds a user with an unverified email address. Returns undefined if the email is already registered, even if another
+   * request registered it at the same time.
+   */
+  add(user: NewUser): Promise<User | undefined>;
+  /** Records that the user was active. */
+  recordUse(userId: number, now: Date): Promise<void>;
+  /** Returns undefined if the user doesn't exist. If the values are unchanged, nothing is written or published. */
   change(userId: number, changes: AccountChanges): Promise<User | undefined>;
   /** Returns true if the password hash is still current. The password can't change until the transaction ends. */
   lockPassword(userId: number, passwordHash: string): Promise<boolean>;
@@ -229,30 +226,25 @@ export type NewAdmin = {
   readonly joinedAt: Date;
 };
 
-export type AdminWrites = Pick<Writes, 'sessions'> & {
-  readonly admins: {
-    /**
-     * Uses the invitation and adds the person, unless the name looks like an existing name. If two calls use the same
-     * invitation, one of them fails.
-     */
-    join(tokenHash: string, person: NewAdmin): Promise<InvitedAdmin | 'invitation-ended' | 'name-taken'>;
-    /**
-     * Changes a person's role or access. Deactivating a person ends all their sessions. If the person is no longer an
-     * active admin, the open invitations they created are deleted.
-     */
-    change(id: number, change: AdminChange, now: Date): Promise<InvitedAdmin | undefined>;
-    /**
-     * Returns true if the person is active and still has this password. Neither can change until the transaction ends.
-     */
-    lockPassword(id: number, passwordHash: string): Promise<boolean>;
-    setPassword(id: number, passwordHash: string): Promise<void>;
-    /** Ends all sessions of a person except the given session. */
-    endSessions(id: number, exceptTokenHash: string): Promise<void>;
-  };
+export type AdminWrites = {
+  /**
+   * Uses the invitation and adds the person, unless the name looks like an existing name. If two calls use the same
+   * invitation, one of them fails.
+   */
+  join(tokenHash: string, person: NewAdmin): Promise<InvitedAdmin | 'invitation-ended' | 'name-taken'>;
+  /**
+   * Changes a person's role or access. Deactivating a person ends all their sessions. If the person is no longer an
+   * active admin, the open invitations they created are deleted.
+   */
+  change(id: number, change: AdminChange, now: Date): Promise<InvitedAdmin | undefined>;
+  /**
+   * Returns true if the person is active and still has this password. Neither can change until the transaction ends.
+   */
+  lockPassword(id: number, passwordHash: string): Promise<boolean>;
+  setPassword(id: number, passwordHash: string): Promise<void>;
+  /** Ends all sessions of a person except the given session. */
+  endSessions(id: number, exceptTokenHash: string): Promise<void>;
 };
-
-/** Runs `work` in a database transaction. */
-export type AdminTransaction = <T>(work: (writes: AdminWrites) => Promise<T>) => Promise<T>;
 
 /** A new audit log entry, which doesn't have an ID yet. */
 export type NewAuditEntry = Omit<AuditAction, 'clientAddress'> & { readonly at: Date; readonly client: string };

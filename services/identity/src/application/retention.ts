@@ -2,14 +2,9 @@ import type { Ports } from './ports.ts';
 
 const DAY_MS = 86_400_000;
 
-type Expiring = 'sessions' | 'attempts' | 'links' | 'invitations' | 'pseudonyms';
-
 /** Deletes all expired rows. A timer repeats it. */
 export const deleteExpiredRows =
-  (
-    { sessions, attempts, links, invitations, pseudonyms, audit, clock }: Pick<Ports, Expiring | 'audit' | 'clock'>,
-    { AUDIT_LOG_DAYS: auditDays }: { readonly AUDIT_LOG_DAYS: number },
-  ) =>
+  ({ sessions, attempts, links, invitations, pseudonyms, audit, auditDays, clock }: Ports) =>
   async (): Promise<void> => {
     const now = clock.now();
     await Promise.all([
@@ -29,10 +24,7 @@ export const MAX_DELETED_PER_RUN = 200;
  * deleted them. A timer calls this function repeatedly.
  */
 export const deleteUnusedAccounts =
-  (
-    { users, transaction, clock }: Pick<Ports, 'users' | 'transaction' | 'clock'>,
-    { ACCOUNT_DAYS: accountDays }: { readonly ACCOUNT_DAYS: number },
-  ) =>
+  ({ users, transaction, clock }: Ports, { ACCOUNT_DAYS: accountDays }: { readonly ACCOUNT_DAYS: number }) =>
   async (): Promise<void> => {
     // Zero keeps unused accounts forever.
     if (accountDays === 0) return;

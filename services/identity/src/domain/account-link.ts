@@ -23,8 +23,11 @@ export function linkExpiry(purpose: LinkPurpose, now: Date): Date {
   return new Date(now.getTime() + LIFETIME_MS[purpose]);
 }
 
+type Addresses = Pick<User, 'email' | 'newEmail' | 'emailVerified'>;
+type SentLink = Pick<AccountLink, 'purpose' | 'email'>;
+
 /** Returns true if the email is still needed. The account may have changed since the email was requested. */
-export function isLinkNeeded({ purpose, email }: Pick<AccountLink, 'purpose' | 'email'>, user: User): boolean {
+export function isLinkNeeded({ purpose, email }: SentLink, user: Addresses): boolean {
   if (purpose === 'change-email') return user.newEmail === email;
   return user.email === email && !(purpose === 'verify-email' && user.emailVerified);
 }
@@ -36,7 +39,7 @@ export type AddressChange = 'verify' | 'replace' | 'nothing';
  * Returns the effect of opening a link, or undefined if the link is invalid because it has a different purpose or the
  * account's email address has changed.
  */
-export function addressChange({ purpose, email }: AccountLink, user: User): AddressChange | undefined {
+export function addressChange({ purpose, email }: SentLink, user: Addresses): AddressChange | undefined {
   if (purpose === 'reset-password') return undefined;
   // If the address is already verified, the link was opened before, perhaps by an email scanner.
   if (user.email === email) return user.emailVerified ? 'nothing' : 'verify';

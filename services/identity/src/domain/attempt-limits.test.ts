@@ -16,7 +16,7 @@ function blocked(accountAndAddress: Attempts, address: number, account: number) 
 
 describe('a sign-in', () => {
   it.each([
-    ['is allowed at its tenth attempt', attempts(10), 10, 10, undefined],
+    ['is allowed at its tenth attempt', attempts(10), 10, 50, undefined],
     ['is blocked at its eleventh until its own window ends', attempts(11), 11, 11, at(1)],
     ['is allowed as the hundredth of its address', attempts(1), 100, 1, undefined],
     ['is blocked as the hundred and first of its address', attempts(1), 101, 1, at(2)],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { normalizeEmail, validateCredentials, validateRegistration } from './credentials.ts';
+import { nameProblem, normalizeEmail, validateCredentials, validateRegistration } from './credentials.ts';
 
 const form = { name: 'Ada', email: 'ada@example.org', password: 'secret' };
 
@@ -88,4 +88,12 @@ it('requires only that both fields are filled in at sign-in', () => {
     ok: true,
     value: { email: 'x', password: ' y ' },
   });
+});
+
+it.each([
+  ['', 'missing-name'],
+  ['x'.repeat(100), undefined],
+  ['x'.repeat(101), 'name-too-long'],
+])('a new name %j has the problem %s', (name, problem) => {
+  expect(nameProblem(name)).toBe(problem);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { validateJoin } from './invited-admin.ts';
+import { mayInvite, nameKey, validateJoin } from './invited-admin.ts';
 
 const form = { username: 'Mara', password: 'nine grey lanterns' };
 
@@ -21,4 +21,13 @@ it('an invited person’s name loses invisible characters and surrounding blanks
   const longest = { username: 'x'.repeat(60), password: 'y'.repeat(200) };
   expect(validateJoin(longest)).toEqual({ ok: true, value: longest });
   expect(validateJoin({ ...form, password: 'twelve chars' })).toMatchObject({ ok: true });
+});
+
+it('people are found by their name in any case and Unicode form, without invisible characters', () => {
+  for (const name of [' Zo\u00eb', 'ZOE\u0308', 'Zo\u200b\u00eb']) expect(nameKey(name)).toBe('zo\u00eb');
+});
+
+it('only active admins may invite', () => {
+  const people = [true, false].flatMap((active) => (['admin', 'editor'] as const).map((role) => ({ role, active })));
+  expect(people.map(mayInvite)).toEqual([true, false, false, false]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { adminLifetime, extendIdleTime, isActive, newSession, USER_LIFETIME } from './session.ts';
+import { adminLifetime, extendIdleTime, isActive, mustRecordUse, newSession, USER_LIFETIME } from './session.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -46,6 +46,10 @@ describe('a session', () => {
   it('ends after the absolute lifetime if its idle lifetime is longer', () => {
     const session = newSession(adminLifetime({ idleMinutes: 600, absoluteHours: 1 }), start);
     expect(session.idleExpiresAt).toEqual(after(HOUR_MS));
+  });
+
+  it('has its use recorded once per day', () => {
+    expect([DAY_MS - 1, DAY_MS].map((ms) => mustRecordUse(start, after(ms)))).toEqual([false, true]);
   });
 
   it('is never shortened by a use, and never outlives its absolute end', () => {

@@ -1,6 +1,5 @@
-import type { EventHandler } from '@dreamreel/kit/events';
-import { openLog } from '@dreamreel/kit/observability/log';
 import type { Rpc } from '@dreamreel/kit/rpc/client';
+import { eventReceiver } from '@dreamreel/kit/testing/event-receiver';
 import { longCalls } from '@dreamreel/kit/testing/long-calls';
 import { testDatabase } from '@dreamreel/kit/testing/test-database';
 import { testRpc } from '@dreamreel/kit/testing/test-rpc';
@@ -13,18 +12,9 @@ import { accountCalls } from '@dreamreel/proto/identity/internal-account-calls';
 import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import type { Call, RequestInput, ResponseOf } from '@dreamreel/proto/operation';
 import { afterAll, beforeEach } from '@jest/globals';
-import { adminTransaction, pgAdmins } from '../adapters/admins/pg-admins.ts';
-import { pgInvitations } from '../adapters/admins/pg-invitations.ts';
-import { pgAuditLog } from '../adapters/audit/pg-audit-log.ts';
-import { pgClientPseudonyms } from '../adapters/audit/pg-client-pseudonyms.ts';
 import { consumeEvents } from '../adapters/consume-events.ts';
-import { pgLoginAttempts } from '../adapters/limits/pg-login-attempts.ts';
-import { pgLinks } from '../adapters/links/pg-links.ts';
 import { identityEndpoints } from '../adapters/nats-endpoints.ts';
-import { listSessions, pgSessions } from '../adapters/sessions/pg-sessions.ts';
-import { userStateEndpoints } from '../adapters/users/nats-user-states.ts';
-import { pgAccounts } from '../adapters/users/pg-accounts.ts';
-import { pgUsers } from '../adapters/users/pg-users.ts';
+import { pgPorts } from '../adapters/pg-ports.ts';
 import { adminLifetime } from '../domain/session.ts';
 
 export const NOW = new Date('2026-03-14T12:00:00Z');
@@ -66,24 +56,14 @@ export async function identityService() {
   /** Delays of the responses, in milliseconds. */
   const waits: number[] = [];
   const ports = {
-    users: pgUsers(database),
-    sessions: pgSessions(database),
-    listSessions: listSessions(database),
-    links: pgLinks(database),
-    transaction: pgAccounts(database),
-    attempts: pgLoginAttempts(database),
-    admins: pgAdmins(database),
-    invitations: pgInvitations(database),
-    adminTransaction: adminTransaction(database),
-    audit: pgAuditLog(database),
-    pseudonyms: pgClientPseudonyms(database),
+    ...pgPorts(database),
     admin: { credential, lifetime: adminLifetime({ idleMinutes: 30, absoluteHours: 12 }) },
     ...{ passwords, clock, auditDays: 365, delay: async (ms: number) => waits.push(ms) },
   };
+  const handleEvent = eventReceiver((events) => consumeEvents(events, clock));
   const nats = await testRpc('identity');
   const rpc = longCalls(nats.rpc);
   identityEndpoints(nats.service, ports);
-  userStateEndpoints(nats.service, database);
   await waitFor(() => rpc.call(identityCalls.usersAfter, { userId: 0 }, { actor: service }).catch(() => undefined));
   beforeEach(async () => {
     now = NOW;
@@ -109,15 +89,8 @@ export async function identityService() {
         subject === 'evt.identity.account-mail.requested.v1' ? [mail] : [],
       ),
     /** Handles an event of another service as the service does. */
-    async receive<E extends EventType>({ subject }: E, payload: PayloadOf<E>) {
-      const handlers: EventHandler[] = [];
-      const events = { consume: (added: readonly EventHandler[]) => void handlers.push(...added) };
-      consumeEvents(events, clock);
-      const meta = { eventId: 'e1', attempt: 1, log: openLog({ service: 'test', level: 'silent' }) };
-      await database.transaction(async (tx) => {
-        for (const handler of handlers) if (handler.subject === subject) await handler.handle(payload, tx, meta);
-      });
-    },
+    receive: <E extends EventType>(event: E, payload: PayloadOf<E>) =>
+      database.transaction((tx) => handleEvent(tx, event, payload)),
     ...requestsOfAda({ call, succeed }),
   };
 }

@@ -86,7 +86,7 @@ export function openEvents({
  * Returns the service that publishes the handlers' events. Throws if the handlers are for events of more than one
  * service.
  */
-function publisherOf(handlers: readonly EventHandler[]): string {
+export function publisherOf(handlers: readonly EventHandler[]): string {
   const publishers = [...new Set(handlers.map(serviceOf))];
   const [publisher] = publishers;
   if (publisher === undefined || publishers.length > 1)

@@ -1,19 +1,10 @@
 import { type Events, on } from '@dreamreel/kit/events';
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { identityEvents } from '@dreamreel/proto/identity/events';
-import { OPT_OUT_AFTER } from './daily-mail/pg-subscribers.ts';
+import { renew } from './daily-mail/pg-subscribers.ts';
 import { isDeletedUser, recordDeletedUser } from './pg-deleted-users.ts';
 
-/** Late events with an older user version don't overwrite newer data. */
-const UPSERT_SUBSCRIBER = `
-  INSERT INTO subscribers (user_id, email_notifications, version, email_verified, time_zone)
-  VALUES ($1, $2, $3, $4, coalesce($5, ''))
-  ON CONFLICT (user_id) DO UPDATE SET email_notifications = excluded.email_notifications,
-    version = excluded.version, email_verified = excluded.email_verified,
-    time_zone = coalesce($5, subscribers.time_zone), opted_out_version = ${OPT_OUT_AFTER}
-    WHERE subscribers.version < excluded.version`;
-
-/** Late events also clear the opt-out because they show that the user's emails were turned off in the meantime. */
+/** Late events, whose data isn't stored, also clear the opt-out because they show that the user's emails were turned off in the meantime. */
 const END_OPT_OUT = 'UPDATE subscribers SET opted_out_version = NULL WHERE user_id = $1 AND opted_out_version < $2';
 
 const TABLES_OF_USERS = ['subscribers', 'deliveries', 'unsubscribe_tokens', 'account_mails', 'push_subscriptions'];
@@ -23,15 +14,16 @@ const QUEUE_ACCOUNT_MAIL = `
   VALUES ($1, $2, $3, $4, $5, 'queued', $6, $6)
   ON CONFLICT (id) DO NOTHING`;
 
-const { userRegistered, preferencesChanged, userChanged, userDeleted, accountMailRequested } = identityEvents;
+const { userRegistered, userChanged, userDeleted, accountMailRequested } = identityEvents;
 
 /** Updates the local copy of email subscribers from identity events, and queues account emails. */
 export function consumeUserEvents(events: Pick<Events, 'consume'>, clock: Clock): void {
   events.consume([
-    ...[userRegistered, preferencesChanged, userChanged].map((event) =>
-      on(event, async ({ userId, emailNotifications, version, emailVerified, timeZone }, tx) => {
+    ...[userRegistered, userChanged].map((event) =>
+      on(event, async (state, tx) => {
+        const { userId, emailNotifications, version } = state;
         if (await isDeletedUser(tx, userId)) return;
-        await tx.query(UPSERT_SUBSCRIBER, [userId, emailNotifications, version, emailVerified, timeZone]);
+        await renew(tx, [state]);
         if (!emailNotifications) await tx.query(END_OPT_OUT, [userId, version]);
       }),
     ),

@@ -8,7 +8,6 @@ import { notificationCalls } from '@dreamreel/proto/notification/internal-calls'
 import { notificationOperations } from '@dreamreel/proto/notification/operations';
 import { pushOperations } from '@dreamreel/proto/notification/push-operations';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { idOf } from '../application/push-subscriptions.ts';
 import { DATE, DAY_MS, later, notificationDatabase, TEN, userState } from '../testing/notification-database.ts';
 import { pgMailRuns } from './daily-mail/pg-mail-runs.ts';
 import { pgSubscribers } from './daily-mail/pg-subscribers.ts';
@@ -16,12 +15,13 @@ import { pgUnsubscribeTokens } from './daily-mail/pg-unsubscribe-tokens.ts';
 import { notificationEndpoints } from './nats-endpoints.ts';
 import { pgExportedMails } from './pg-exported-mails.ts';
 import { pgPushSubscriptions } from './push/pg-push-subscriptions.ts';
+import { idOf } from './push/pg-save-push-subscription.ts';
 
 const guest: Actor = { kind: 'guest' };
 const admin: Actor = { kind: 'admin', name: 'root' };
 const user = (userId: number): Actor => ({ kind: 'user', userId });
 const { oneClickUnsubscribe, mailRun, resendMail } = notificationOperations;
-const { userChanged, preferencesChanged, accountMailRequested } = identityEvents;
+const { userChanged, accountMailRequested } = identityEvents;
 
 const { database, rows, receive, register, deliveries, startDay } = await notificationDatabase();
 const nats = await testRpc('notification');
@@ -44,7 +44,7 @@ notificationEndpoints(nats.service, {
 await waitFor(() => rpc.call(pushOperations.pushKey, {}, { actor: guest }).catch(() => undefined));
 
 const change = (userId: number, version: number, emailNotifications: boolean) =>
-  receive(preferencesChanged, userState(userId, { version, emailNotifications }));
+  receive(userChanged, userState(userId, { version, emailNotifications }));
 const claim = () => deliveries.claim({ date: DATE, claim: randomUUID(), size: 100 }, TEN);
 
 /** Registers users and sends the mails of the day again. Returns the ids of the users who get one and their tokens. */

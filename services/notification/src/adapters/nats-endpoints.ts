@@ -1,13 +1,12 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
-import { err, ok, type Result } from '@dreamreel/kit/result';
+import { err, ok } from '@dreamreel/kit/result';
 import type { Service } from '@dreamreel/kit/rpc/server';
 import { notificationCalls } from '@dreamreel/proto/notification/internal-calls';
 import { notificationOperations } from '@dreamreel/proto/notification/operations';
 import { pushOperations } from '@dreamreel/proto/notification/push-operations';
 import { mailRun, resendMail } from '../application/mail-run.ts';
 import type { Deliveries, MailRuns, PushSubscriptions, UnsubscribeTokens, Users } from '../application/ports.ts';
-import { subscribeToPush, unsubscribeFromPush } from '../application/push-subscriptions.ts';
-import { unsubscribe } from '../application/unsubscribe.ts';
+import { subscribeToPush } from '../application/push-subscriptions.ts';
 import type { LocalMailbox } from './mail/local-mailbox.ts';
 import type { ExportedMailsOf } from './pg-exported-mails.ts';
 
@@ -33,9 +32,11 @@ export function notificationEndpoints({ endpoint }: Service, ports: Ports): void
   const showMailRun = mailRun({ ...ports, local: mailbox !== undefined });
   const subscribe = subscribeToPush({ ...ports, isPushOn: publicKey !== null });
 
-  endpoint(notificationOperations.oneClickUnsubscribe, async (request) =>
-    copyCodeToError(await unsubscribe(ports)(request)),
-  );
+  endpoint(notificationOperations.oneClickUnsubscribe, async ({ token }) => {
+    if (await ports.tokens.redeem(token, ports.clock.now())) return ok({ success: true });
+    // The unsubscribe page expects the error code in the `error` field, which normally contains the message.
+    return err('invalid-token', { error: 'invalid-token' });
+  });
   endpoint(notificationOperations.mailRun, async () => ok(await showMailRun()));
   endpoint(notificationOperations.resendMail, resendMail(ports));
   endpoint(notificationCalls.localMails, async () => (mailbox ? ok(await mailbox.list()) : err('no-local-mailbox')));
@@ -49,16 +50,11 @@ export function notificationEndpoints({ endpoint }: Service, ports: Ports): void
   );
 
   endpoint(pushOperations.pushKey, async () => ok({ publicKey }));
-  endpoint(notificationCalls.subscribeToPush, ({ clientAddress, ...subscription }, { actor }) =>
-    subscribe(subscription, { userId: actor.kind === 'user' ? actor.userId : null, clientAddress }),
+  endpoint(notificationCalls.subscribeToPush, (request, { actor }) =>
+    subscribe({ ...request, userId: actor.kind === 'user' ? actor.userId : null }),
   );
-  endpoint(pushOperations.unsubscribeFromPush, unsubscribeFromPush(ports));
-}
-
-/**
- * Copies the error code into `error`. The unsubscribe page expects the error code in the `error` field, which normally
- * contains the message.
- */
-function copyCodeToError<Value, Code extends string>(result: Result<Value, Code>): Result<Value, Code> {
-  return result.ok ? result : err(result.error, { error: result.error });
+  endpoint(pushOperations.unsubscribeFromPush, async ({ subscriptionId }) => {
+    await ports.subscriptions.remove(subscriptionId);
+    return ok({ success: true });
+  });
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { linkPurposeSchema } from '@dreamreel/proto/identity/account-mails';
-import { type AccountMailOutcome, afterAccountAttempt } from '../domain/after-account-attempt.ts';
-import type { AttemptResult } from '../domain/after-attempt.ts';
+import { type AccountMailOutcome, type AttemptResult, afterAccountAttempt } from '../domain/after-attempt.ts';
 import type { AccountMails, ClaimedAccountMail, IssueLink, Mailer, RenderAccountMail } from './ports.ts';
 
 type Deps = {

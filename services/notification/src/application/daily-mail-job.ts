@@ -1,15 +1,7 @@
-import type { Clock } from '@dreamreel/kit/process/clock';
+import { inRootSpan } from '@dreamreel/kit/observability/spans';
 import { utcDate } from '@dreamreel/proto/calendar';
-import type { Deliveries, Games, MailTemplates } from './ports.ts';
-import type { sendBatch } from './send-batch.ts';
-
-type Deps = {
-  deliveries: Pick<Deliveries, 'hasWork' | 'collect' | 'expireClaims' | 'expireDaysBefore'>;
-  games: Pick<Games, 'movieOf'>;
-  templates: MailTemplates;
-  send: ReturnType<typeof sendBatch>;
-  clock: Clock;
-};
+import type { MailTemplates } from './ports.ts';
+import { type SendDeps, sendBatch } from './send-batch.ts';
 
 /** Claim duration, which must be longer than the combined timeouts of {@link sendBatch} and an SMTP connection. */
 const LEASE_MS = 120_000;
@@ -20,8 +12,9 @@ const CONCURRENT_BATCHES = 3;
 
 /** Sends today's emails until all are sent, the day ends, or the service shuts down. */
 export const dailyMailJob =
-  ({ deliveries, games, templates, send, clock }: Deps) =>
+  ({ templates, ...deps }: SendDeps & { templates: MailTemplates }) =>
   async (stopSignal: AbortSignal): Promise<void> => {
+    const { deliveries, games, clock } = deps;
     const now = clock.now();
     await deliveries.expireClaims(new Date(now.getTime() - LEASE_MS));
     const date = utcDate(now);
@@ -30,13 +23,14 @@ export const dailyMailJob =
 
     const movie = await games.movieOf(date);
     if (!movie) return;
-    const renderMail = await templates.forDay(date, movie);
+    const renderMail = await templates(date, movie);
     const mayContinue = () => !stopSignal.aborted && utcDate(clock.now()) === date;
 
     while (mayContinue() && (await deliveries.collect(date, clock.now())) === 'more');
 
+    const send = sendBatch(deps);
     const sendBatches = async () => {
-      while (mayContinue() && (await send(date, renderMail)) === 'continue');
+      while (mayContinue() && (await inRootSpan('send mails', [], () => send(date, renderMail))) === 'continue');
     };
     // Waits for all batches even if one fails, so that no batch is still running when the job ends.
     const results = await Promise.allSettled(Array.from({ length: CONCURRENT_BATCHES }, sendBatches));

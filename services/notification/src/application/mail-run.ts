@@ -1,8 +1,9 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
+import type { UserState } from '@dreamreel/proto/identity/users';
 import type { MailRun } from '@dreamreel/proto/notification/mail-run';
-import type { Deliveries, MailRuns, RunView, Users } from './ports.ts';
+import type { Deliveries, MailRuns, Users } from './ports.ts';
 
 type ViewDeps = { runs: MailRuns; users: Pick<Users, 'withIds'>; clock: Clock; zone: string; local: boolean };
 
@@ -13,29 +14,12 @@ export const mailRun =
     const run = await runs.newest();
     if (!run) return { zone, local, run: null };
 
-    const emails = await emailsOf(run);
-    return {
-      zone,
-      local,
-      run: {
-        date: run.date,
-        startedAt: run.startedAt.toISOString(),
-        collectedAt: run.collectedAt?.toISOString() ?? null,
-        counts: run.counts,
-        ambiguous: run.ambiguous.map(({ userId, since }) => ({
-          userId,
-          email: emails.get(userId)?.email ?? null,
-          since: since.toISOString(),
-        })),
-        open: utcDate(clock.now()) === run.date,
-      },
-    };
-
-    /** Returns an empty map if the identity service is unavailable, so the run can still be shown. */
-    async function emailsOf({ ambiguous }: RunView): ReturnType<Users['withIds']> {
-      if (ambiguous.length === 0) return new Map();
-      return users.withIds(ambiguous.map(({ userId }) => userId)).catch(() => new Map());
-    }
+    const ids = run.ambiguous.map(({ userId }) => userId);
+    // The run can be shown even if the identity service is unavailable.
+    const noStates = new Map<number, UserState>();
+    const states = ids.length === 0 ? noStates : await users.withIds(ids).catch(() => noStates);
+    const ambiguous = run.ambiguous.map((mail) => ({ ...mail, email: states.get(mail.userId)?.email ?? null }));
+    return { zone, local, run: { ...run, ambiguous, open: utcDate(clock.now()) === run.date } };
   };
 
 type ResendDeps = { deliveries: Pick<Deliveries, 'requeue'>; clock: Clock };

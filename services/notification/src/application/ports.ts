@@ -1,11 +1,16 @@
+import type { Result } from '@dreamreel/kit/result';
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { AccountLanguage } from '@dreamreel/proto/identity/account-language';
 import type { AccountMail, LinkPurpose } from '@dreamreel/proto/identity/account-mails';
 import type { UserState } from '@dreamreel/proto/identity/users';
-import type { MailCounts } from '@dreamreel/proto/notification/mail-run';
-import type { PushLanguage, PushMessage, PushSubscription } from '@dreamreel/proto/notification/push';
-import type { AccountMailOutcome } from '../domain/after-account-attempt.ts';
-import type { AttemptResult, DeliveryOutcome } from '../domain/after-attempt.ts';
+import type { MailRun } from '@dreamreel/proto/notification/mail-run';
+import type {
+  PushLanguage,
+  PushMessage,
+  PushSubscription,
+  subscriptionErrors,
+} from '@dreamreel/proto/notification/push';
+import type { AccountMailOutcome, AttemptResult, DeliveryOutcome } from '../domain/after-attempt.ts';
 import type { PushOutcome, PushResult } from '../domain/after-push.ts';
 
 /** The identity service, which stores all email addresses and preferences. */
@@ -72,20 +77,20 @@ export type Deliveries = {
   requeue(date: GameDate, userId: number, now: Date): Promise<boolean>;
 };
 
-/** Current state of the newest daily email run. */
-export type RunView = {
-  readonly date: GameDate;
-  readonly startedAt: Date;
-  readonly collectedAt: Date | null;
-  readonly counts: MailCounts;
-  readonly ambiguous: readonly { readonly userId: number; readonly since: Date }[];
+type ShownRun = NonNullable<MailRun['run']>;
+/** Current state of the newest daily email run. Email addresses are stored only in the identity service. */
+export type RunView = Omit<ShownRun, 'open' | 'ambiguous'> & {
+  readonly ambiguous: readonly Omit<ShownRun['ambiguous'][number], 'email'>[];
 };
 
 export type MailRuns = { newest(): Promise<RunView | undefined> };
 
 export type UnsubscribeTokens = {
-  /** Unsubscribes the token's user. Returns false if the token doesn't exist or has a different purpose. */
-  redeem(tokenHash: Uint8Array, now: Date): Promise<boolean>;
+  /**
+   * Unsubscribes the token's user from emails. Returns false if the token doesn't exist or has a different purpose. A
+   * token can be used repeatedly, but only to unsubscribe.
+   */
+  redeem(token: string, now: Date): Promise<boolean>;
 };
 
 export type Mail = {
@@ -101,7 +106,7 @@ export type RenderMail = (addressee: {
   token: string;
   language: AccountLanguage;
 }) => Mail;
-export type MailTemplates = { forDay(date: GameDate, movie: MovieOfDay): Promise<RenderMail> };
+export type MailTemplates = (date: GameDate, movie: MovieOfDay) => Promise<RenderMail>;
 
 export type Mailer = {
   /**
@@ -156,31 +161,16 @@ export type ClaimedPush = PushTarget & {
 /** A request to claim up to `size` reminders for one push service. */
 export type PushBatch = { readonly date: GameDate; readonly service: string; readonly size: number };
 
-/** A request to store a push subscription. */
-export type PushRequest = Omit<PushSubscription, 'knownAs'> & {
-  readonly id: Buffer;
-  /** Id of the existing row to refresh or replace. Undefined if the player has just turned on reminders. */
-  readonly knownAs: Buffer | undefined;
-  readonly userId: number | null;
-  /** The client's IP address. */
-  readonly clientAddress: string;
-};
-
-/**
- * `until` is the time at which the client can retry. `until` is undefined if the push service has reached its
- * subscription limit.
- */
-export type SavedPush =
-  | { readonly kind: 'saved' | 'no-such-user' | 'unknown-subscription' }
-  | { readonly kind: 'too-many'; readonly until: Date | undefined };
+/** A push subscription that a browser sends, with its user and the client's IP address. */
+export type PushRequest = PushSubscription & { readonly userId: number | null; readonly clientAddress: string };
 
 export type PushSubscriptions = {
   /**
    * Adds a browser within {@link PUSH_LIMITS}, or replaces the browser's existing row. Reminders start the next day.
    * Subscriptions of deleted users aren't stored.
    */
-  save(request: PushRequest, now: Date): Promise<SavedPush>;
-  remove(id: Buffer): Promise<void>;
+  save(request: PushRequest, now: Date): Promise<Result<{ success: true }, keyof typeof subscriptionErrors>>;
+  remove(subscriptionId: string): Promise<void>;
   /**
    * Returns the push services that have reminders due. Services with the fewest failures come first, then the oldest
    * services.

@@ -7,11 +7,11 @@ import { type AttemptResult, afterAttempt, type DeliveryOutcome } from '../domai
 import { decideMail } from '../domain/mail-decision.ts';
 import type { ClaimedMail, Deliveries, Games, Mailer, MailOutcome, RenderMail, Subscribers, Users } from './ports.ts';
 
-type Deps = {
-  deliveries: Pick<Deliveries, 'reserveSends' | 'claim' | 'recordOutcomes'>;
+export type SendDeps = {
+  deliveries: Deliveries;
   users: Pick<Users, 'withIds'>;
-  games: Pick<Games, 'usersWhoPlayed'>;
-  subscribers: Pick<Subscribers, 'optOuts'>;
+  games: Games;
+  subscribers: Subscribers;
   mailer: Mailer;
   clock: Clock;
   /** Called once for each email. */
@@ -30,7 +30,7 @@ const CHECK_VALID_MS = 5_000;
  * Returns whether to continue immediately.
  */
 export const sendBatch =
-  (deps: Deps) =>
+  (deps: SendDeps) =>
   async (date: GameDate, renderMail: RenderMail): Promise<'continue' | 'nothing-left' | 'no-server'> => {
     const { deliveries, mailer, clock, perSecond = Number.POSITIVE_INFINITY } = deps;
     const size = Math.max(1, Math.floor(Math.min(deps.batchSize, perSecond)));
@@ -62,7 +62,7 @@ export const sendBatch =
     return sentMails.some(({ result }) => result.kind === 'not-sent') ? 'no-server' : 'continue';
   };
 
-async function waitForReservedSends({ deliveries, clock, perSecond }: Deps, date: GameDate, size: number) {
+async function waitForReservedSends({ deliveries, clock, perSecond }: SendDeps, date: GameDate, size: number) {
   if (perSecond === undefined) return clock.now();
   const beginsAt = await deliveries.reserveSends(date, size, perSecond, clock.now());
   await waitUntil(beginsAt, clock);
@@ -79,7 +79,7 @@ type CheckedBatch = {
  * Checks which recipients still want the email, using the identity service, the game service, and the local opt-outs.
  */
 async function checkAddressees(
-  { users, games, subscribers }: Deps,
+  { users, games, subscribers }: SendDeps,
   date: GameDate,
   claimed: readonly ClaimedMail[],
 ): Promise<CheckedBatch> {

@@ -65,7 +65,7 @@ describe('the due day of mails', () => {
   });
 
   it.each([
-    ['at midnight in a zone ahead of UTC', 'Europe/Berlin', '2026-01-10T09:00:00Z', '2026-01-10T23:00:00Z'],
+    ['at midnight in a zone ahead of UTC', 'Europe/Berlin', '2026-01-10T09:20:30Z', '2026-01-10T23:00:00Z'],
     ['when the movie ends in a zone behind UTC', 'America/New_York', '2026-01-10T20:00:00Z', '2026-01-11T00:00:00Z'],
     ['when the movie ends far ahead of UTC', 'Pacific/Auckland', '2026-01-10T21:00:00Z', '2026-01-11T00:00:00Z'],
   ])('ends %s', (_when, zone, now, deadline) => {

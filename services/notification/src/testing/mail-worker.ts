@@ -12,7 +12,6 @@ import { pgDeliveries } from '../adapters/daily-mail/pg-deliveries.ts';
 import { pgSubscribers } from '../adapters/daily-mail/pg-subscribers.ts';
 import { smtpMailer } from '../adapters/mail/smtp-mailer.ts';
 import { dailyMailJob } from '../application/daily-mail-job.ts';
-import { sendBatch } from '../application/send-batch.ts';
 
 const schema = z.object({
   DATABASE_URL: z.string(),
@@ -42,15 +41,12 @@ const games = {
 
 const from = 'daily@test.example';
 const mailer = smtpMailer({ server: new URL(config.SMTP_URL), maxConnections: 4, from, clock });
-const templates = {
-  forDay: async () => (addressee: { email: string }) => ({
-    to: addressee.email,
-    content: 'Subject: Today\r\n\r\nPlay\r\n',
-  }),
-};
+const templates = async () => (addressee: { email: string }) => ({
+  to: addressee.email,
+  content: 'Subject: Today\r\n\r\nPlay\r\n',
+});
 const deps = { deliveries, users, games, subscribers: pgSubscribers(database), mailer, clock };
-const send = sendBatch({ ...deps, onOutcome: () => {}, perSecond: undefined, batchSize: 2 });
-const runJob = dailyMailJob({ ...deps, templates, send });
+const runJob = dailyMailJob({ ...deps, templates, onOutcome: () => {}, perSecond: undefined, batchSize: 2 });
 
 // Exits when the test process ends because nothing else would kill this worker.
 process.once('disconnect', () => process.exit());

@@ -1,6 +1,4 @@
-import type { Client } from '@dreamreel/kit/database/database';
-import type { EventHandler } from '@dreamreel/kit/events';
-import { openLog } from '@dreamreel/kit/observability/log';
+import { eventReceiver } from '@dreamreel/kit/testing/event-receiver';
 import { testDatabase } from '@dreamreel/kit/testing/test-database';
 import type { EventType, PayloadOf } from '@dreamreel/proto/event';
 import { identityEvents } from '@dreamreel/proto/identity/events';
@@ -73,12 +71,7 @@ export async function notificationDatabase() {
   afterAll(drop);
 
   /** Handles an event of the identity service as the service does. */
-  const handle = async <E extends EventType>(tx: Client, { subject }: E, payload: PayloadOf<E>) => {
-    const handlers: EventHandler[] = [];
-    consumeUserEvents({ consume: (added) => void handlers.push(...added) }, { now: () => TEN });
-    const meta = { eventId: 'e1', attempt: 1, log: openLog({ service: 'test', level: 'silent' }) };
-    for (const handler of handlers) if (handler.subject === subject) await handler.handle(payload, tx, meta);
-  };
+  const handle = eventReceiver((events) => consumeUserEvents(events, { now: () => TEN }));
   const receive = <E extends EventType>(event: E, payload: PayloadOf<E>) =>
     database.transaction((tx) => handle(tx, event, payload));
   const deliveries = pgDeliveries(database);

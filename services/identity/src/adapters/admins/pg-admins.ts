@@ -1,9 +1,9 @@
 import type { Client, Database } from '@dreamreel/kit/database/database';
 import { adminRoleSchema } from '@dreamreel/proto/identity/admins';
 import { looksAlike } from '@dreamreel/proto/validators/look-alike-names';
-import type { Admins, AdminTransaction, AdminWrites, InvitedAdmin } from '../../application/ports.ts';
+import type { Admins, AdminWrites, InvitedAdmin } from '../../application/ports.ts';
 import { mayInvite, nameKey } from '../../domain/invited-admin.ts';
-import { type SessionRow, sessionWrites, toSession } from '../sessions/pg-sessions.ts';
+import { type SessionRow, toSession } from '../sessions/pg-sessions.ts';
 import { INVITER_MAY_INVITE } from './pg-invitations.ts';
 
 const COLUMNS = 'admins.id, admins.name, admins.role, admins.joined_at, admins.invited_by, admins.deactivated_at';
@@ -72,12 +72,8 @@ export function pgAdmins(database: Pick<Database, 'query'>): Admins {
   };
 }
 
-export function adminTransaction(database: Pick<Database, 'transaction'>): AdminTransaction {
-  return (work) =>
-    database.transaction((client) => work({ sessions: sessionWrites(client), admins: adminWrites(client) }));
-}
-
-function adminWrites(client: Client): AdminWrites['admins'] {
+/** Writes admins in the caller's transaction. */
+export function adminWrites(client: Client): AdminWrites {
   return {
     async join(tokenHash, { name, passwordHash, joinedAt }) {
       const found = await client.query<Pick<AdminRow, 'role' | 'invited_by'>>(lockInvitation, [tokenHash, joinedAt]);

@@ -1,6 +1,6 @@
 import type { Client, Database } from '@dreamreel/kit/database/database';
 import type { Clock } from '@dreamreel/kit/process/clock';
-import type { ListedSession, ListSessions, SessionOwner, Sessions, Writes } from '../../application/ports.ts';
+import type { ListedSession, SessionOwner, Sessions, Writes } from '../../application/ports.ts';
 import type { Session } from '../../domain/session.ts';
 import { toUser, USER_COLUMNS, type UserRow } from '../users/pg-users.ts';
 
@@ -74,13 +74,9 @@ export function pgSessions(database: Pick<Database, 'query'>): Sessions {
     },
     extend: async (tokenHash, end) => void (await database.query(extendSession, [tokenHash, end])),
     end: async (tokenHash) => void (await database.query(endSession, [tokenHash])),
+    ofUser: (userId, now) => database.query<ListedSession>(listOfUser, [userId, now]),
     deleteExpired: async (now) => void (await database.query(deleteExpired, [now])),
   };
-}
-
-/** Lists a user's active sessions. */
-export function listSessions(database: Pick<Database, 'query'>): ListSessions {
-  return (userId, now) => database.query<ListedSession>(listOfUser, [userId, now]);
 }
 
 export async function countOpenSessions(database: Pick<Database, 'query'>, clock: Clock): Promise<number> {

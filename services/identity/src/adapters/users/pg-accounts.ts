@@ -1,23 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { isUniqueViolation } from '@dreamreel/kit/database/constraint-violation';
-import type { Client, Database } from '@dreamreel/kit/database/database';
+import type { Client } from '@dreamreel/kit/database/database';
 import { publishEvent, sqlOf } from '@dreamreel/kit/events';
 import { identityEvents } from '@dreamreel/proto/identity/events';
 import type { User, UserState } from '@dreamreel/proto/identity/users';
-import type { AccountWrites, Transaction } from '../../application/ports.ts';
+import type { AccountWrites } from '../../application/ports.ts';
 import { linkWrites } from '../links/pg-links.ts';
-import { sessionWrites } from '../sessions/pg-sessions.ts';
-import { STATE_COLUMNS, toUser, USER_COLUMNS, type UserRow, userWrites } from './pg-users.ts';
+import { findById, recordUse, STATE_COLUMNS, toUser, type UserRow } from './pg-users.ts';
 
-const findUser = `SELECT ${USER_COLUMNS} FROM users WHERE id = $1`;
+/**
+ * If two inserts use the same email at the same time, the second insert waits for the first one and then has no effect.
+ */
+const insertUser = `
+  INSERT INTO users
+    (email, name, password_hash, created_at, signed_in_at, language, email_notifications, time_zone, email_verified)
+  VALUES ($1, $2, $3, $4, $4, $5, $6, $7, false)
+  ON CONFLICT (email) DO NOTHING RETURNING ${STATE_COLUMNS}`;
 
 const userUpdateSql = (assignments: string, condition: string) =>
   `UPDATE users SET ${assignments}, version = version + 1 WHERE id = $1 AND ${condition} RETURNING ${STATE_COLUMNS}`;
 
 /** If the new values equal the current ones, nothing is written or published. */
 const changeUser = userUpdateSql(
-  'name = coalesce($2, name), language = coalesce($3, language)',
-  '(coalesce($2, name), coalesce($3, language)) IS DISTINCT FROM (name, language)',
+  `name = coalesce($2, name), language = coalesce($3, language),
+    email_notifications = coalesce($4, email_notifications), time_zone = coalesce($5, time_zone)`,
+  `(coalesce($2, name), coalesce($3, language), coalesce($4, email_notifications), coalesce($5, time_zone))
+    IS DISTINCT FROM (name, language, email_notifications, time_zone)`,
 );
 const verifyEmail = userUpdateSql('email_verified = true', 'email = $2 AND NOT email_verified');
 const replaceEmail = userUpdateSql(
@@ -32,17 +40,10 @@ const removeUser = 'DELETE FROM users WHERE id = $1 AND signed_in_at < $2';
 const ANY_USE = 'infinity';
 const endSessions = `DELETE FROM sessions WHERE user_id = $1 AND token_hash IS DISTINCT FROM $2`;
 
-export function pgAccounts(database: Pick<Database, 'transaction'>): Transaction {
-  return (work) =>
-    database.transaction((client) =>
-      work({ users: userWrites(client), sessions: sessionWrites(client), account: accountWrites(client) }),
-    );
-}
-
 /** Writes account changes and their events in the caller's transaction. */
-function accountWrites(client: Client): AccountWrites {
+export function accountWrites(client: Client): AccountWrites {
   const readUser = async (id: number): Promise<User | undefined> => {
-    const [row] = (await client.query<UserRow>(findUser, [id])).rows;
+    const [row] = (await client.query<UserRow>({ ...findById, values: [id] })).rows;
     return row && toUser(row);
   };
   const changeAndPublish = async (text: string, values: readonly unknown[]) => {
@@ -58,8 +59,16 @@ function accountWrites(client: Client): AccountWrites {
 
   return {
     ...linkWrites(client),
-    async change(id, { name, language }) {
-      await changeAndPublish(changeUser, [id, name ?? null, language ?? null]);
+    async add({ email, name, passwordHash, createdAt, language, emailNotifications, timeZone }) {
+      const values = [email, name, passwordHash, createdAt, language, emailNotifications, timeZone];
+      const [state] = (await client.query<UserState>(insertUser, values)).rows;
+      if (!state) return undefined;
+      await publishEvent(sqlOf(client), identityEvents.userRegistered, state);
+      return readUser(state.userId);
+    },
+    recordUse: async (id, now) => void (await client.query({ ...recordUse, values: [id, now] })),
+    async change(id, { name, language, emailNotifications, timeZone }) {
+      await changeAndPublish(changeUser, [id, name, language, emailNotifications, timeZone]);
       return readUser(id);
     },
     lockPassword: async (id, passwordHash) => (await client.query(lockPassword, [id, passwordHash])).rowCount === 1,

@@ -1,8 +1,6 @@
-import type { Client, Database } from '@dreamreel/kit/database/database';
-import { publishEvent, sqlOf } from '@dreamreel/kit/events';
-import { identityEvents } from '@dreamreel/proto/identity/events';
-import type { User, UserState } from '@dreamreel/proto/identity/users';
-import type { Users, Writes } from '../../application/ports.ts';
+import type { Database } from '@dreamreel/kit/database/database';
+import { MAX_USERS_PER_CALL, type User, type UserState } from '@dreamreel/proto/identity/users';
+import type { Users } from '../../application/ports.ts';
 
 /** A row with the columns in {@link USER_COLUMNS}. */
 export type UserRow = Omit<User, 'createdAt'> & { readonly createdAt: Date };
@@ -35,12 +33,12 @@ const findWithPassword = {
   text: `SELECT ${USER_COLUMNS}, password_hash FROM users WHERE id = $1`,
 };
 
-const findById = { name: 'user-with-id', text: `SELECT ${USER_COLUMNS} FROM users WHERE id = $1` };
+export const findById = { name: 'user-with-id', text: `SELECT ${USER_COLUMNS} FROM users WHERE id = $1` };
 
 const findLastUse = { name: 'last-use-of-user', text: 'SELECT signed_in_at FROM users WHERE id = $1' };
 
 /** Concurrent requests can arrive in either order, so the later time wins. */
-const recordUse = {
+export const recordUse = {
   name: 'record-use-of-user',
   text: 'UPDATE users SET signed_in_at = greatest(signed_in_at, $2) WHERE id = $1',
 };
@@ -50,21 +48,12 @@ const findUnused = {
   text: 'SELECT id FROM users WHERE signed_in_at < $1 ORDER BY signed_in_at LIMIT $2',
 };
 
-/**
- * If two inserts use the same email at the same time, the second insert waits for the first one and then has no effect.
- */
-const insertUser = `
-  INSERT INTO users
-    (email, name, password_hash, created_at, signed_in_at, language, email_notifications, time_zone, email_verified)
-  VALUES ($1, $2, $3, $4, $4, $5, $6, $7, false)
-  ON CONFLICT (email) DO NOTHING RETURNING ${STATE_COLUMNS}`;
+const statesOf = { name: 'states-of', text: `SELECT ${STATE_COLUMNS} FROM users WHERE id = ANY($1)` };
 
-const updateEmailPreferences = `
-  UPDATE users SET version = version + 1,
-    email_notifications = coalesce($2, email_notifications), time_zone = coalesce($3, time_zone)
-  WHERE id = $1
-    AND (coalesce($2, email_notifications), coalesce($3, time_zone)) IS DISTINCT FROM (email_notifications, time_zone)
-  RETURNING ${STATE_COLUMNS}`;
+const statesAfter = {
+  name: 'states-after',
+  text: `SELECT ${STATE_COLUMNS} FROM users WHERE id > $1 ORDER BY id LIMIT ${MAX_USERS_PER_CALL}`,
+};
 
 export function pgUsers(database: Pick<Database, 'query'>): Users {
   return {
@@ -88,31 +77,7 @@ export function pgUsers(database: Pick<Database, 'query'>): Users {
     async unusedSince(before, limit) {
       return (await database.query<{ id: number }>(findUnused, [before, limit])).map(({ id }) => id);
     },
-  };
-}
-
-/** Writes users and their events in the caller's transaction. */
-export function userWrites(client: Client): Writes['users'] {
-  const readUser = async (id: number) => {
-    const [row] = (await client.query<UserRow>({ ...findById, values: [id] })).rows;
-    return row && toUser(row);
-  };
-
-  return {
-    async add({ email, name, passwordHash, createdAt, language, emailNotifications, timeZone }) {
-      const values = [email, name, passwordHash, createdAt, language, emailNotifications, timeZone];
-      const [state] = (await client.query<UserState>(insertUser, values)).rows;
-      if (!state) return undefined;
-      await publishEvent(sqlOf(client), identityEvents.userRegistered, state);
-      return readUser(state.userId);
-    },
-
-    async setEmailPreferences(id, { emailNotifications, timeZone }) {
-      const values = [id, emailNotifications ?? null, timeZone ?? null];
-      const [changed] = (await client.query<UserState>(updateEmailPreferences, values)).rows;
-      if (changed) await publishEvent(sqlOf(client), identityEvents.preferencesChanged, changed);
-      return readUser(id);
-    },
-    recordUse: async (id, now) => void (await client.query({ ...recordUse, values: [id, now] })),
+    statesOf: (ids) => database.query<UserState>(statesOf, [ids]),
+    statesAfter: (id) => database.query<UserState>(statesAfter, [id]),
   };
 }

@@ -4,13 +4,10 @@ import type { AdminRole } from '@dreamreel/proto/identity/admins';
 import type { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import type { AdminCredential } from '../../domain/admin-credential.ts';
 import type { Session } from '../../domain/session.ts';
-import { ADMIN_ACCOUNT, type AttemptGuard } from '../limits/attempt-guard.ts';
+import { ADMIN_ACCOUNT } from '../limits/attempt-guard.ts';
+import type { GuardedPorts } from '../limits/mail-guard.ts';
 import type { Admin, Admins, Ports, SessionOwner, Sessions, UseCase } from '../ports.ts';
 import { hashOfToken, startSession, touchSession } from '../sessions/sessions.ts';
-
-type Deps = Pick<Ports, 'admin' | 'admins' | 'passwords' | 'adminTransaction' | 'clock'> & {
-  readonly guard: AttemptGuard;
-};
 
 /** The person who signs in, and the password hash to check. */
 type Account = {
@@ -21,15 +18,9 @@ type Account = {
 };
 
 export const adminLogin =
-  ({
-    admin: { credential, lifetime },
-    admins,
-    passwords,
-    guard,
-    adminTransaction,
-    clock,
-  }: Deps): UseCase<typeof identityCalls.adminLogin> =>
+  ({ admin, admins, passwords, guard, transaction, clock }: GuardedPorts): UseCase<typeof identityCalls.adminLogin> =>
   async ({ clientAddress, previousToken, ...input }) => {
+    const { credential, lifetime } = admin;
     const enteredName = input.username.trim();
     if (enteredName === '' || input.password === '') return err('missing-credentials');
 
@@ -49,7 +40,7 @@ export const adminLogin =
     if (!account) return err('wrong-credentials');
 
     const { owner, username, role, passwordHash } = account;
-    return adminTransaction(async (writes) => {
+    return transaction(async (writes) => {
       // The password was checked outside the transaction, so access may have been revoked or the password changed since
       // then.
       if (owner.kind === 'invited-admin' && !(await writes.admins.lockPassword(owner.adminId, passwordHash)))
@@ -87,12 +78,7 @@ type FoundSession = Session & { readonly name: string; readonly role: AdminRole 
  * Finds the admin session for a token. Forged tokens, expired sessions, and player sessions all return the same error.
  */
 export const findAdminSession =
-  ({
-    admin,
-    admins,
-    sessions,
-    clock,
-  }: Pick<Ports, 'admin' | 'admins' | 'sessions' | 'clock'>): UseCase<typeof identityCalls.adminSession> =>
+  ({ admin, admins, sessions, clock }: Ports): UseCase<typeof identityCalls.adminSession> =>
   async ({ token }) => {
     const tokenHash = hashOfToken(token);
     const found = (await configuredSession(admin, sessions, tokenHash)) ?? (await admins.ofSession(tokenHash));

@@ -9,11 +9,9 @@ import { hashOfToken, newToken, startSession } from '../sessions/sessions.ts';
 
 const DAY_MS = 86_400_000;
 
-type Deps = Pick<Ports, 'invitations' | 'clock'>;
-
 /** Creates an invitation and returns its secret. Only a hash of the secret is stored. */
 export const inviteAdmin =
-  ({ invitations, clock }: Deps): UseCase<typeof adminOperations.inviteAdmin> =>
+  ({ invitations, clock }: Ports): UseCase<typeof adminOperations.inviteAdmin> =>
   async ({ role, note }, actor) => {
     const token = newToken();
     const createdAt = clock.now();
@@ -29,30 +27,21 @@ export const inviteAdmin =
   };
 
 export const withdrawInvitation =
-  ({ invitations, clock }: Deps): UseCase<typeof adminOperations.withdrawInvitation> =>
+  ({ invitations, clock }: Ports): UseCase<typeof adminOperations.withdrawInvitation> =>
   async ({ invitationId }) =>
     (await invitations.withdraw(invitationId, clock.now())) ? ok({ success: true }) : err('no-such-invitation');
 
 /** Returns an invitation's role and expiry for the invitation page. */
 export const findInvitation =
-  ({ invitations, clock }: Deps): UseCase<typeof adminOperations.adminInvitation> =>
+  ({ invitations, clock }: Ports): UseCase<typeof adminOperations.adminInvitation> =>
   async ({ invitation: token }) => {
     const found = await invitations.withToken(hashOfToken(token), clock.now());
     return ok({ offer: found ? { role: found.role, expiresAt: found.expiresAt } : null });
   };
 
-type JoinDeps = Deps & Pick<Ports, 'admin' | 'admins' | 'passwords' | 'adminTransaction'>;
-
 /** Accepts an invitation: adds the person and starts their first session. */
 export const joinAsAdmin =
-  ({
-    admin,
-    admins,
-    invitations,
-    passwords,
-    adminTransaction,
-    clock,
-  }: JoinDeps): UseCase<typeof adminCalls.joinAsAdmin> =>
+  ({ admin, admins, invitations, passwords, transaction, clock }: Ports): UseCase<typeof adminCalls.joinAsAdmin> =>
   async ({ invitation, previousToken, ...input }) => {
     const now = clock.now();
     const tokenHash = hashOfToken(invitation);
@@ -66,7 +55,7 @@ export const joinAsAdmin =
       return err('name-taken');
 
     const passwordHash = await passwords.hash(password);
-    return adminTransaction(async (writes) => {
+    return transaction(async (writes) => {
       const person = await writes.admins.join(tokenHash, { name, passwordHash, joinedAt: now });
       if (typeof person === 'string') return err(person);
       const owner = { kind: 'invited-admin', adminId: person.id } as const;

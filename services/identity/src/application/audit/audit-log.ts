@@ -4,17 +4,15 @@ import { AUDIT_PAGE_MAX } from '@dreamreel/proto/identity/audit-log';
 import type { AuditAction, adminCalls } from '@dreamreel/proto/identity/internal-admin-calls';
 import type { NewAuditEntry, Ports, UseCase } from '../ports.ts';
 
-type Deps = Pick<Ports, 'admin' | 'admins' | 'audit' | 'pseudonyms' | 'clock'>;
-
 export const beginAction =
-  (deps: Deps): UseCase<typeof adminCalls.beginAction> =>
+  (deps: Ports): UseCase<typeof adminCalls.beginAction> =>
   async (beginning) => {
     await deps.audit.begin(await entryOf(deps, beginning));
     return ok({});
   };
 
 export const endAction =
-  ({ audit }: Pick<Ports, 'audit'>): UseCase<typeof adminCalls.endAction> =>
+  ({ audit }: Ports): UseCase<typeof adminCalls.endAction> =>
   async ({ actionId, ...end }) => {
     await audit.end(actionId, end);
     return ok({});
@@ -25,7 +23,7 @@ export const endAction =
  * sometimes type their password into the name field.
  */
 export const recordAction =
-  (deps: Deps): UseCase<typeof adminCalls.recordAction> =>
+  (deps: Ports): UseCase<typeof adminCalls.recordAction> =>
   async ({ outcome, error, ...beginning }) => {
     const { person } = beginning;
     const isKnown = person !== null && (await isAdminsName(deps, person));
@@ -35,7 +33,7 @@ export const recordAction =
   };
 
 export const findAuditPage =
-  ({ audit, auditDays }: Pick<Ports, 'audit' | 'auditDays'>): UseCase<typeof adminOperations.auditLog> =>
+  ({ audit, auditDays }: Ports): UseCase<typeof adminOperations.auditLog> =>
   async (query) => {
     const found = await audit.find({ ...query, limit: query.limit + 1 });
     const entries = found.slice(0, query.limit);
@@ -50,7 +48,7 @@ const CHANGES: ReadonlySet<string> = new Set([
 const MAX_CHANGES = 50;
 
 export const listRecentChanges =
-  ({ audit }: Pick<Ports, 'audit'>): UseCase<typeof adminOperations.recentChanges> =>
+  ({ audit }: Ports): UseCase<typeof adminOperations.recentChanges> =>
   async (_, actor) => {
     const reader = 'name' in actor ? actor.name : null;
     const entries = await audit.find({ limit: AUDIT_PAGE_MAX });
@@ -62,12 +60,12 @@ export const listRecentChanges =
     );
   };
 
-async function entryOf({ pseudonyms, clock }: Deps, beginning: AuditAction): Promise<NewAuditEntry> {
+async function entryOf({ pseudonyms, clock }: Ports, beginning: AuditAction): Promise<NewAuditEntry> {
   const { clientAddress, ...entry } = beginning;
   const at = clock.now();
   return { ...entry, at, client: await pseudonyms.of(clientAddress, at) };
 }
 
-async function isAdminsName({ admin, admins }: Deps, name: string): Promise<boolean> {
+async function isAdminsName({ admin, admins }: Ports, name: string): Promise<boolean> {
   return name.trim() === admin.credential?.username || (await admins.withName(name)) !== undefined;
 }

@@ -34,7 +34,7 @@ export type AttemptGuard = ReturnType<typeof attemptGuard>;
  * above a limit don't extend the block, because the time window has a fixed end. Such attempts also don't block other
  * addresses or accounts, because they only increment the counter for one combination of account and address.
  */
-export function attemptGuard({ attempts, clock }: Pick<Ports, 'attempts' | 'clock'>) {
+export function attemptGuard({ attempts, clock }: Ports) {
   const trust = (key: string) => {
     const now = clock.now();
     return attempts.trust(key, now, new Date(now.getTime() + TRUST_MS));

@@ -1,7 +1,7 @@
 import { type Err, ok, type Result } from '@dreamreel/kit/result';
 import { blockedUntil, type Limit, MAIL_LIMITS } from '../../domain/attempt-limits.ts';
 import type { Ports } from '../ports.ts';
-import { hashOf, rejectUntil } from './attempt-guard.ts';
+import { type AttemptGuard, hashOf, rejectUntil } from './attempt-guard.ts';
 
 /** An email's recipient and the address of the client that requested the email. */
 type MailRequest = { readonly recipient: string; readonly clientAddress: string };
@@ -9,8 +9,11 @@ type TooMany = Err<'too-many-attempts'>;
 
 export type MailGuard = ReturnType<typeof mailGuard>;
 
+/** The ports with the guards that limit attempts to sign in and account emails. */
+export type GuardedPorts = Ports & { readonly guard: AttemptGuard; readonly mailGuard: MailGuard };
+
 /** Limits the number of account emails per recipient, even if the recipient has no account. */
-export function mailGuard({ attempts, clock }: Pick<Ports, 'attempts' | 'clock'>) {
+export function mailGuard({ attempts, clock }: Ports) {
   /** Counts one email. Returns an error if the limit is exceeded. */
   const count = async (key: string, limit: Limit): Promise<TooMany | undefined> => {
     const now = clock.now();

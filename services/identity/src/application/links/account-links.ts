@@ -3,21 +3,15 @@ import type { accountOperations } from '@dreamreel/proto/identity/account-operat
 import type { accountCalls } from '@dreamreel/proto/identity/internal-account-calls';
 import { addressChange, isLinkNeeded, linkExpiry } from '../../domain/account-link.ts';
 import { normalizeEmail, passwordProblem } from '../../domain/credentials.ts';
-import type { MailGuard } from '../limits/mail-guard.ts';
+import type { GuardedPorts } from '../limits/mail-guard.ts';
 import type { Ports, UseCase } from '../ports.ts';
 import { hashOfToken, newToken } from '../sessions/sessions.ts';
 import { setNewPassword } from '../users/current-password.ts';
 import { mayAccess } from '../users/own-account.ts';
 
-type MailDeps = Pick<Ports, 'users' | 'transaction'> & { readonly mailGuard: MailGuard };
-
 /** Creates a link for an email that is about to be sent. The link's token is returned only here. */
 export const issueLink =
-  ({
-    users,
-    transaction,
-    clock,
-  }: Pick<Ports, 'users' | 'transaction' | 'clock'>): UseCase<typeof accountCalls.issueLink> =>
+  ({ users, transaction, clock }: Ports): UseCase<typeof accountCalls.issueLink> =>
   async (request) => {
     const user = await users.withId(request.userId);
     if (!user || !isLinkNeeded(request, user)) return err('not-wanted');
@@ -30,7 +24,7 @@ export const issueLink =
 
 /** Resends the verification email. If the user is changing their address, the email goes to the new address. */
 export const resendVerification =
-  ({ users, mailGuard, transaction }: MailDeps): UseCase<typeof accountCalls.resendVerification> =>
+  ({ users, mailGuard, transaction }: GuardedPorts): UseCase<typeof accountCalls.resendVerification> =>
   async ({ userId, clientAddress }, actor) => {
     if (!mayAccess(actor, userId)) return err('not-yours');
     const user = await users.withId(userId);
@@ -52,13 +46,7 @@ export const resendVerification =
  * becomes invalid when the account gets a different address.
  */
 export const verifyEmail =
-  ({
-    users,
-    links,
-    mailGuard,
-    transaction,
-    clock,
-  }: MailDeps & Pick<Ports, 'links' | 'clock'>): UseCase<typeof accountOperations.verifyEmail> =>
+  ({ users, links, mailGuard, transaction, clock }: GuardedPorts): UseCase<typeof accountOperations.verifyEmail> =>
   async ({ token }) => {
     const link = await links.find(hashOfToken(token), clock.now());
     const user = link && (await users.withId(link.userId));
@@ -89,12 +77,7 @@ const RESPONSE_MS = 400;
 
 /** Emails a password reset link. The response and response time are the same if the address has no account. */
 export const requestPasswordReset =
-  ({
-    users,
-    mailGuard,
-    transaction,
-    delay,
-  }: MailDeps & Pick<Ports, 'delay'>): UseCase<typeof accountCalls.requestPasswordReset> =>
+  ({ users, mailGuard, transaction, delay }: GuardedPorts): UseCase<typeof accountCalls.requestPasswordReset> =>
   async ({ email: input, clientAddress }) => {
     const email = normalizeEmail(input);
     if (email === undefined) return err('bad-email');
@@ -111,14 +94,12 @@ export const requestPasswordReset =
     return ok({ success: true });
   };
 
-type ResetDeps = Pick<Ports, 'users' | 'links' | 'passwords' | 'transaction' | 'clock'>;
-
 /**
  * Sets a new password using a single-use link. All sessions end, so anyone who signed in with the old password is
  * signed out.
  */
 export const resetPassword =
-  ({ users, links, passwords, transaction, clock }: ResetDeps): UseCase<typeof accountOperations.resetPassword> =>
+  ({ users, links, passwords, transaction, clock }: Ports): UseCase<typeof accountOperations.resetPassword> =>
   async ({ token, password }) => {
     const problem = passwordProblem(password);
     if (problem) return err(problem);

@@ -35,13 +35,13 @@ export async function startSession(
 
 /** Starts a session for a user whose credentials have been verified. */
 export async function startUserSession(
-  writes: Pick<Writes, 'sessions' | 'users'>,
+  writes: Pick<Writes, 'sessions' | 'account'>,
   user: SignedIn['user'],
   previousToken: string | undefined,
   now: Date,
 ): Promise<SignedIn> {
   const owner = { kind: 'user', userId: user.id } as const;
-  await writes.users.recordUse(user.id, now);
+  await writes.account.recordUse(user.id, now);
   return { user, ...(await startSession(writes, { owner, lifetime: USER_LIFETIME, previousToken, now })) };
 }
 
@@ -49,7 +49,7 @@ export async function startUserSession(
  * Finds the user session for a token. Forged tokens, expired sessions, and admin sessions all return the same error.
  */
 export const findSession =
-  ({ sessions, users, clock }: Pick<Ports, 'sessions' | 'users' | 'clock'>): UseCase<typeof identityCalls.session> =>
+  ({ sessions, users, clock }: Ports): UseCase<typeof identityCalls.session> =>
   async ({ token }) => {
     const tokenHash = hashOfToken(token);
     const found = await sessions.find(tokenHash);

@@ -2,39 +2,30 @@ import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { accountOperations } from '@dreamreel/proto/identity/account-operations';
 import type { accountCalls } from '@dreamreel/proto/identity/internal-account-calls';
 import { nameProblem, normalizeEmail, normalizeName, passwordProblem } from '../../domain/credentials.ts';
-import type { MailGuard } from '../limits/mail-guard.ts';
+import type { GuardedPorts } from '../limits/mail-guard.ts';
 import type { Ports, UseCase } from '../ports.ts';
 import { hashOfToken } from '../sessions/sessions.ts';
-import {
-  type Confirmation,
-  type ConfirmDeps,
-  confirmPassword,
-  setNewPassword,
-  withCurrentPassword,
-} from './current-password.ts';
+import { type Confirmation, confirmPassword, setNewPassword, withCurrentPassword } from './current-password.ts';
 import { mayAccess } from './own-account.ts';
 
 /** Changes the user's name and email language, which doesn't require the password. */
 export const changeAccount =
-  ({ transaction }: Pick<Ports, 'transaction'>): UseCase<typeof accountOperations.changeAccount> =>
+  ({ transaction }: Ports): UseCase<typeof accountOperations.changeAccount> =>
   async ({ userId, name: input, language }, actor) => {
     if (!mayAccess(actor, userId)) return err('not-yours');
     const name = input === undefined ? undefined : normalizeName(input);
     const problem = name === undefined ? undefined : nameProblem(name);
     if (problem) return err(problem);
-    const changes = { ...(name !== undefined && { name }), ...(language !== undefined && { language }) };
-    const user = await transaction(({ account }) => account.change(userId, changes));
+    const user = await transaction(({ account }) => account.change(userId, { name, language }));
     return user ? ok({ success: true, user }) : err('no-such-user');
   };
-
-type ChangeDeps = ConfirmDeps & Pick<Ports, 'transaction'> & { readonly mailGuard: MailGuard };
 
 /**
  * Emails a confirmation link to the new address. The address changes only when the link is opened. If the user enters
  * their current address, the pending change is canceled.
  */
 export const changeEmail =
-  (deps: ChangeDeps): UseCase<typeof accountCalls.changeEmail> =>
+  (deps: GuardedPorts): UseCase<typeof accountCalls.changeEmail> =>
   async ({ email: input, ...confirmation }, actor) => {
     const email = normalizeEmail(input);
     if (email === undefined) return err('bad-email');
@@ -59,7 +50,7 @@ export const changeEmail =
   };
 
 async function mayMailTo(
-  { mailGuard, users }: Pick<ChangeDeps, 'mailGuard' | 'users'>,
+  { mailGuard, users }: Pick<GuardedPorts, 'mailGuard' | 'users'>,
   newEmail: string,
   { userId, clientAddress }: Pick<Confirmation, 'userId' | 'clientAddress'>,
 ): Promise<Result<null, 'too-many-attempts' | 'email-taken'>> {
@@ -71,7 +62,7 @@ async function mayMailTo(
 
 /** Sets a new password and ends all sessions except the current one. */
 export const changePassword =
-  (deps: ChangeDeps): UseCase<typeof accountCalls.changePassword> =>
+  (deps: GuardedPorts): UseCase<typeof accountCalls.changePassword> =>
   async ({ newPassword, sessionToken, ...confirmation }, actor) => {
     const problem = passwordProblem(newPassword);
     if (problem) return err(problem);
@@ -90,7 +81,7 @@ export const changePassword =
 
 /** Deletes an account with its sessions and links. The email address can be registered again immediately. */
 export const deleteAccount =
-  (deps: ConfirmDeps & Pick<Ports, 'transaction'>): UseCase<typeof accountCalls.deleteAccount> =>
+  (deps: GuardedPorts): UseCase<typeof accountCalls.deleteAccount> =>
   async (confirmation, actor) => {
     const confirmed = await confirmPassword(deps, confirmation, actor);
     if (!confirmed.ok) return confirmed;

@@ -1,17 +1,16 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { Actor } from '@dreamreel/proto/actor';
 import type { User } from '@dreamreel/proto/identity/users';
-import type { AttemptGuard } from '../limits/attempt-guard.ts';
-import type { Ports, Transaction, UserWithPassword, Writes } from '../ports.ts';
+import type { GuardedPorts } from '../limits/mail-guard.ts';
+import type { Transaction, UserWithPassword, Writes } from '../ports.ts';
 import { type AccountError, mayAccess } from './own-account.ts';
 
-export type ConfirmDeps = Pick<Ports, 'users' | 'passwords'> & { guard: AttemptGuard };
 export type Confirmation = { readonly userId: number; readonly password: string; readonly clientAddress: string };
 export type ConfirmationError = AccountError | 'wrong-password' | 'too-many-attempts';
 
 /** Checks the user's password again and returns the user. Wrong passwords count as failed sign-ins. */
 export async function confirmPassword(
-  { users, passwords, guard }: ConfirmDeps,
+  { users, passwords, guard }: GuardedPorts,
   { userId, password, clientAddress }: Confirmation,
   actor: Actor,
 ): Promise<Result<UserWithPassword, ConfirmationError>> {

@@ -9,7 +9,7 @@ import type { Ports, UseCase } from '../ports.ts';
 export type AccountError = 'not-yours' | 'no-such-user';
 
 export const findUser =
-  ({ users }: Pick<Ports, 'users'>): UseCase<typeof identityCalls.user> =>
+  ({ users }: Ports): UseCase<typeof identityCalls.user> =>
   async ({ userId }, actor) => {
     if (!mayAccess(actor, userId)) return err('not-yours');
     const user = await users.withId(userId);
@@ -17,11 +17,11 @@ export const findUser =
   };
 
 export const setEmailPreference =
-  ({ transaction }: Pick<Ports, 'transaction'>): UseCase<typeof identityOperations.emailPreferences> =>
+  ({ transaction }: Ports): UseCase<typeof identityOperations.emailPreferences> =>
   async ({ userId, emailNotifications, timeZone: zoneName }, actor) => {
     if (!mayAccess(actor, userId)) return err('not-yours');
     const timeZone = zoneName === undefined ? undefined : canonicalTimeZone(zoneName);
-    const user = await transaction(({ users }) => users.setEmailPreferences(userId, { emailNotifications, timeZone }));
+    const user = await transaction(({ account }) => account.change(userId, { emailNotifications, timeZone }));
     return user ? ok({ success: true, emailNotifications: user.emailNotifications }) : err('no-such-user');
   };
 
@@ -35,20 +35,16 @@ export function mayAccess(actor: Actor, userId: number): boolean {
  * stored only as hashes.
  */
 export const exportUser =
-  ({
-    users,
-    listSessions,
-    clock,
-  }: Pick<Ports, 'users' | 'listSessions' | 'clock'>): UseCase<typeof accountCalls.exportUser> =>
+  ({ users, sessions, clock }: Ports): UseCase<typeof accountCalls.exportUser> =>
   async ({ userId }, actor) => {
     if (!mayAccess(actor, userId)) return err('not-yours');
     const account = await users.withId(userId);
     if (!account) return err('no-such-user');
-    const [lastUse, sessions] = await Promise.all([users.lastUse(userId), listSessions(userId, clock.now())]);
+    const [lastUse, active] = await Promise.all([users.lastUse(userId), sessions.ofUser(userId, clock.now())]);
     return ok({
       account,
       lastUsedAt: lastUse?.toISOString(),
-      sessions: sessions.map(({ createdAt, idleExpiresAt, expiresAt }) => ({
+      sessions: active.map(({ createdAt, idleExpiresAt, expiresAt }) => ({
         createdAt: createdAt.toISOString(),
         idleExpiresAt: idleExpiresAt.toISOString(),
         expiresAt: expiresAt.toISOString(),

@@ -26,17 +26,17 @@ async function setup({ resultOf = () => ACCEPTED, count = 3, perSecond, batchSiz
   await register(...services.known.keys());
   const mails = fakeMailer(resultOf);
   const outcomes: string[] = [];
-  const deps = { ...services, deliveries, subscribers: pgSubscribers(database), mailer: mails.mailer, clock };
-  const send = sendBatch({ ...deps, onOutcome: (state) => outcomes.push(state), perSecond, batchSize });
+  const ports = { ...services, deliveries, subscribers: pgSubscribers(database), mailer: mails.mailer, clock };
+  const deps = { ...ports, onOutcome: (state: string) => outcomes.push(state), perSecond, batchSize };
   const renderMail = ({ email }: { email: string }) => ({ to: email, content: '' });
-  const runJob = dailyMailJob({ ...deps, templates: { forDay: async () => renderMail }, send });
+  const runJob = dailyMailJob({ ...deps, templates: async () => renderMail });
   return {
     ...{ ...services, ...mails, outcomes },
     run: (stopSignal = new AbortController().signal) => runJob(stopSignal),
     /** Sends one batch of the collected mails. */
     async send() {
       await startDay();
-      return send(DATE, renderMail);
+      return sendBatch(deps)(DATE, renderMail);
     },
     wait: (more: number) => {
       ms += more;

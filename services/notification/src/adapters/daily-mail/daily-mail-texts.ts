@@ -1,22 +1,10 @@
 import { formatDay, type GameDate } from '@dreamreel/proto/calendar';
 import type { AccountLanguage } from '@dreamreel/proto/identity/account-language';
 
-type DailyMailTexts = {
-  readonly subject: (day: string) => string;
-  readonly preview: string;
-  readonly heading: string;
-  readonly intro: string;
-  readonly firstScene: string;
-  readonly play: string;
-  readonly next: string;
-  readonly why: string;
-  readonly unsubscribe: string;
-};
-
 /** Daily email messages, keyed by language. */
-export const DAILY_MAIL_TEXTS: Readonly<Record<AccountLanguage, DailyMailTexts>> = {
+export const DAILY_MAIL_TEXTS = {
   en: {
-    subject: (day) => `Today’s movie: ${day}`,
+    subject: (day: string) => `Today’s movie: ${day}`,
     preview: 'Five scenes, five guesses. The first scene is inside.',
     heading: 'Today’s movie is here',
     intro: 'Five dreamlike scenes, five guesses. Here is the first and hardest scene:',
@@ -27,7 +15,7 @@ export const DAILY_MAIL_TEXTS: Readonly<Record<AccountLanguage, DailyMailTexts>>
     unsubscribe: 'Unsubscribe',
   },
   de: {
-    subject: (day) => `Der Film des Tages: ${day}`,
+    subject: (day: string) => `Der Film des Tages: ${day}`,
     preview: 'Fünf Szenen, fünf Versuche. Die erste Szene ist in dieser E-Mail.',
     heading: 'Der Film des Tages ist da',
     intro: 'Fünf Szenen wie im Traum, fünf Versuche. Hier ist die erste und schwerste:',
@@ -37,7 +25,7 @@ export const DAILY_MAIL_TEXTS: Readonly<Record<AccountLanguage, DailyMailTexts>>
     why: 'Du wolltest diese E-Mail jeden Tag um 10 Uhr bekommen.',
     unsubscribe: 'Abbestellen',
   },
-};
+} satisfies Record<AccountLanguage, object>;
 
 /** Formats a date for the email, such as `Saturday, November 21`. */
 export function mailDay(date: GameDate, language: AccountLanguage): string {

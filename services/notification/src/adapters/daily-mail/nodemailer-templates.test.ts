@@ -2,8 +2,8 @@ import type { AccountLanguage } from '@dreamreel/proto/identity/account-language
 import { expect, it } from '@jest/globals';
 import PostalMime from 'postal-mime';
 import type { MovieOfDay } from '../../application/ports.ts';
-import { newToken } from '../../application/unsubscribe.ts';
 import { nodemailerTemplates } from './nodemailer-templates.ts';
+import { newToken } from './pg-unsubscribe-tokens.ts';
 
 const SITE = 'https://movie.example/';
 const IMAGE = `/images/${'a'.repeat(32)}`;
@@ -14,7 +14,7 @@ type Options = { site?: string; userId?: number; language?: AccountLanguage; mov
 
 async function render({ site = SITE, userId = 7, language = 'en', movie = {} }: Options = {}) {
   const templates = nodemailerTemplates({ from: 'Dreamreel <daily@movie.example>', publicUrl: site, clock });
-  const renderMail = await templates.forDay('2026-11-21', { image: IMAGE, description: DESCRIPTION, ...movie });
+  const renderMail = await templates('2026-11-21', { image: IMAGE, description: DESCRIPTION, ...movie });
   const token = newToken();
   const { to, content } = renderMail({ userId, email: 'ada@example.org', token, language });
   return { to, content, token, mail: await PostalMime.parse(content) };

@@ -1,13 +1,22 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { AccountLanguage } from '@dreamreel/proto/identity/account-language';
+import { escapeUTF8 } from 'entities';
 import { convert } from 'html-to-text';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { MailTemplates, MovieOfDay, RenderMail } from '../../application/ports.ts';
-import { TOKEN_LENGTH } from '../../application/unsubscribe.ts';
 import { messageId } from '../../domain/message-id.ts';
-import { PLAIN_TEXT } from '../mail/mail-page.ts';
-import { dailyMail, subjectOf } from './daily-mail.ts';
+import {
+  mailButton,
+  mailHeading,
+  mailPage,
+  mailParagraph,
+  NOT_IN_TEXT,
+  PLAIN_TEXT,
+  styles,
+} from '../mail/mail-page.ts';
+import { DAILY_MAIL_TEXTS, mailDay } from './daily-mail-texts.ts';
+import { TOKEN_LENGTH } from './pg-unsubscribe-tokens.ts';
 
 type Sender = {
   /** The From header, such as `Dreamreel <daily@example.org>`. */
@@ -29,44 +38,25 @@ const HINT_WIDTH = 768;
  * message.
  */
 export function nodemailerTemplates(sender: Sender): MailTemplates {
-  let newest: { readonly key: string; readonly renderMail: Promise<RenderMail> } | undefined;
-  return {
-    forDay(date, movie) {
-      const key = JSON.stringify([date, movie]);
-      if (newest?.key !== key) newest = { key, renderMail: compileTemplates(sender, date, movie) };
-      return newest.renderMail;
-    },
+  return async (date, movie) => {
+    const compile = (language: AccountLanguage) => compileTemplate(sender, { date, movie, language });
+    const [en, de] = await Promise.all([compile('en'), compile('de')]);
+    const templates = { en, de } satisfies Record<AccountLanguage, RenderMail>;
+    return (addressee) => templates[addressee.language](addressee);
   };
-}
-
-async function compileTemplates(sender: Sender, date: GameDate, movie: MovieOfDay): Promise<RenderMail> {
-  const compile = (language: AccountLanguage) => compileTemplate(sender, { date, movie, language });
-  const [en, de] = await Promise.all([compile('en'), compile('de')]);
-  const templates = { en, de } satisfies Record<AccountLanguage, RenderMail>;
-  return (addressee) => templates[addressee.language](addressee);
 }
 
 type DayMail = { readonly date: GameDate; readonly movie: MovieOfDay; readonly language: AccountLanguage };
 
-async function compileTemplate(
-  { from, publicUrl, clock }: Sender,
-  { date, movie, language }: DayMail,
-): Promise<RenderMail> {
+async function compileTemplate({ from, publicUrl, clock }: Sender, mail: DayMail): Promise<RenderMail> {
   const toAbsoluteUrl = (path: string) => new URL(path, publicUrl).href;
-  const html = dailyMail({
-    language,
-    date,
-    imageUrl: toAbsoluteUrl(`${movie.image}?w=${HINT_WIDTH}`),
-    ...descriptionFor(language, movie),
-    playUrl: toAbsoluteUrl('/daily'),
-    unsubscribeUrl: toAbsoluteUrl(`/unsubscribe?token=${TOKEN_PLACEHOLDER}`),
-  });
-  const text = convert(html, PLAIN_TEXT);
-  const subject = subjectOf(date, language);
+  const { subject, preview } = DAILY_MAIL_TEXTS[mail.language];
+  const title = subject(mailDay(mail.date, mail.language));
+  const html = mailPage({ language: mail.language, title, preview, content: contentOf(mail, toAbsoluteUrl) });
   const composer = new MailComposer({
     from,
-    subject,
-    text,
+    subject: title,
+    text: convert(html, PLAIN_TEXT),
     html,
     date: clock.now(),
     messageId: '<id@here.invalid>',
@@ -78,7 +68,7 @@ async function compileTemplate(
     to: email,
     content: [
       `To: <${email}>`,
-      `Message-ID: ${messageId(date, userId, from)}`,
+      `Message-ID: ${messageId(mail.date, userId, from)}`,
       `List-Unsubscribe: <${toAbsoluteUrl(`/api/unsubscribe?token=${token}&postOnly=true`)}>`,
       'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
       withToken(token),
@@ -86,11 +76,27 @@ async function compileTemplate(
   });
 }
 
-/** Returns the German description for German readers if it is known, and its language for screen readers. */
-function descriptionFor(language: AccountLanguage, { description, germanDescription }: MovieOfDay) {
-  const inGerman = language === 'de' && germanDescription;
-  const descriptionLanguage: AccountLanguage = inGerman ? 'de' : 'en';
-  return { description: inGerman || description, descriptionLanguage };
+/** Returns the HTML between the page's header and footer, which never contains the movie's title. */
+function contentOf({ language, date, movie }: DayMail, toAbsoluteUrl: (path: string) => string): string {
+  const texts = DAILY_MAIL_TEXTS[language];
+  const playUrl = toAbsoluteUrl('/daily');
+  const play = `href="${escapeUTF8(playUrl)}" target="_blank"`;
+  const unsubscribe = `href="${escapeUTF8(toAbsoluteUrl(`/unsubscribe?token=${TOKEN_PLACEHOLDER}`))}" target="_blank"`;
+  const imageUrl = toAbsoluteUrl(`${movie.image}?w=${HINT_WIDTH}`);
+  const image = `src="${escapeUTF8(imageUrl)}" alt="${texts.firstScene}" width="536"`;
+  // The `lang` attribute tells screen readers the language of the description.
+  const [description, lang] =
+    language === 'de' && movie.germanDescription ? [movie.germanDescription, 'de'] : [movie.description, 'en'];
+  return `<p class="muted" style="${styles.small}">${mailDay(date, language)}</p>
+${mailHeading(texts.heading)}
+${mailParagraph(texts.intro)}
+<a ${play} style="${styles.imageLink}" ${NOT_IN_TEXT}=""><img class="frame" ${image} style="${styles.image}"/></a>
+<p lang="${lang}" class="muted" style="${styles.caption}">${escapeUTF8(description)}</p>
+${mailButton(playUrl, texts.play)}
+<p class="muted" style="${styles.small}">${texts.next}</p>
+<hr class="line" style="${styles.line}"/>
+<p class="muted" style="${styles.small}">${texts.why} \
+<a ${unsubscribe} class="muted" style="${styles.mutedLink}">${texts.unsubscribe}</a></p>`;
 }
 
 /**

@@ -1,12 +1,8 @@
 import type { Database } from '@dreamreel/kit/database/database';
 import { isOver, takeRows } from '@dreamreel/kit/database/work-queue';
 import type { ClaimedMail, Deliveries } from '../../application/ports.ts';
-import { hashOfToken, newToken } from '../../application/unsubscribe.ts';
-import { collectSubscribers } from './pg-collect-subscribers.ts';
-import { startDueZones } from './pg-start-run.ts';
-
-/** The purpose of unsubscribe tokens in daily emails. */
-export const DAILY_MAIL = 'daily-mail';
+import { collectSubscribers, startDueZones } from './pg-run-zones.ts';
+import { DAILY_MAIL, hashOfToken, newToken } from './pg-unsubscribe-tokens.ts';
 
 /** Maximum age of deliveries in days. Older deliveries are always finished. */
 const MAX_DAYS_BACK = 3;
@@ -117,7 +113,7 @@ export function pgDeliveries(database: Pick<Database, 'query' | 'transaction'>, 
 
     async claim({ date, claim, size }, now) {
       const tokens = Array.from({ length: size }, newToken);
-      const hashes = tokens.map((token) => Buffer.from(hashOfToken(token)));
+      const hashes = tokens.map(hashOfToken);
       const rows = await database.query<ClaimedRow>(claimMails, [date, now, size, claim, hashes]);
       return rows.map(({ user_id, attempts, turn }): ClaimedMail => {
         const token = tokens[turn - 1];

@@ -1,6 +1,6 @@
 import type { Database } from '@dreamreel/kit/database/database';
 import { MAX_LISTED_AMBIGUOUS, type MailCounts } from '@dreamreel/proto/notification/mail-run';
-import type { MailRuns, RunView } from '../../application/ports.ts';
+import type { MailRuns } from '../../application/ports.ts';
 
 const newestRun = {
   name: 'newest-mail-run',
@@ -32,7 +32,7 @@ const NO_MAILS: MailCounts = {
   ambiguous: 0,
 };
 
-type RunRow = Pick<RunView, 'date' | 'startedAt' | 'collectedAt'>;
+type RunRow = { date: string; startedAt: Date; collectedAt: Date | null };
 
 export function pgMailRuns(database: Pick<Database, 'query'>): MailRuns {
   return {
@@ -45,9 +45,13 @@ export function pgMailRuns(database: Pick<Database, 'query'>): MailRuns {
         database.query<{ userId: number; claimedAt: Date | null }>(listAmbiguous, [run.date]),
       ]);
       return {
-        ...run,
+        date: run.date,
+        startedAt: run.startedAt.toISOString(),
+        collectedAt: run.collectedAt?.toISOString() ?? null,
         counts: { ...NO_MAILS, ...Object.fromEntries(states.map(({ state, count }) => [state, count])) },
-        ambiguous: ambiguous.map(({ userId, claimedAt }) => ({ userId, since: claimedAt ?? run.startedAt })),
+        ambiguous: ambiguous.map(({ userId, claimedAt }) => {
+          return { userId, since: (claimedAt ?? run.startedAt).toISOString() };
+        }),
       };
     },
   };

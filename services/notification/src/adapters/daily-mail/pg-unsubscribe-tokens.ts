@@ -1,8 +1,11 @@
+import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '@dreamreel/kit/database/database';
 import { publishEvent, sqlOf } from '@dreamreel/kit/events';
 import { notificationEvents } from '@dreamreel/proto/notification/events';
 import type { UnsubscribeTokens } from '../../application/ports.ts';
-import { DAILY_MAIL } from './pg-deliveries.ts';
+
+/** The purpose of unsubscribe tokens in daily emails. */
+export const DAILY_MAIL = 'daily-mail';
 
 const findToken = {
   name: 'find-unsubscribe-token',
@@ -29,17 +32,32 @@ type TokenRow = { user_id: number };
  */
 export function pgUnsubscribeTokens(database: Pick<Database, 'transaction'>): UnsubscribeTokens {
   return {
-    redeem: (tokenHash, now) =>
+    redeem: (token, now) =>
       database.transaction(async (client) => {
-        const hash = Buffer.from(tokenHash);
-        const [token] = (await client.query<TokenRow>({ ...findToken, values: [hash, DAILY_MAIL] })).rows;
-        if (!token) return false;
+        const hash = hashOfToken(token);
+        const [found] = (await client.query<TokenRow>({ ...findToken, values: [hash, DAILY_MAIL] })).rows;
+        if (!found) return false;
 
-        const userId = token.user_id;
+        const userId = found.user_id;
         const { rowCount: firstUse } = await client.query({ ...markUsed, values: [hash, now] });
         const { rowCount: optedOut } = await client.query({ ...optOut, values: [userId] });
         if (firstUse || optedOut) await publishEvent(sqlOf(client), notificationEvents.unsubscribed, { userId });
         return true;
       }),
   };
+}
+
+const TOKEN_BYTES = 32;
+
+/** Length of a token in base64url characters. */
+export const TOKEN_LENGTH = 43;
+
+/** Returns a new random token for an unsubscribe link. */
+export function newToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url');
+}
+
+/** Returns the token hash that is stored. An unsalted hash is secure because each token contains 256 random bits. */
+export function hashOfToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
 }

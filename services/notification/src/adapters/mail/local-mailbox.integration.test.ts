@@ -2,7 +2,6 @@ import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { createTransport } from 'nodemailer';
 import { type LocalMailbox, localMailbox } from './local-mailbox.ts';
 
 let folder: string;
@@ -12,22 +11,17 @@ beforeEach(async () => {
   mailbox = await localMailbox(join(folder, 'mailbox'));
 });
 afterEach(async () => {
-  await mailbox.close();
   await rm(folder, { recursive: true, force: true });
 });
 
-async function send(subject: string): Promise<void> {
-  const transport = createTransport(mailbox.server.href);
-  await transport.sendMail({ from: 'daily@movie.example', to: 'ada@example.org', subject, text: 'Play' });
-  transport.close();
-}
-
+const send = (subject: string) =>
+  mailbox.send(() => ({ to: 'ada@example.org', content: `Subject: ${subject}\r\n\r\nPlay` }), new Date());
 const put = (name: string, text: string) => writeFile(join(folder, 'mailbox', name), text);
 const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
 
 describe('the mailbox on disk', () => {
   it('stores mails that only their owner can read', async () => {
-    await send('Today');
+    expect(await send('Today')).toEqual({ kind: 'accepted' });
     const [name = ''] = await readdir(join(folder, 'mailbox'));
     expect(await modeOf(join(folder, 'mailbox'))).toBe(0o700);
     expect(await modeOf(join(folder, 'mailbox', name))).toBe(0o600);
@@ -53,6 +47,11 @@ describe('the mailbox on disk', () => {
     expect(mail?.text).toContain(
       '1700000000000-1-1.eml cannot be read (EISDIR). Check who owns the file, or delete it.',
     );
+  });
+
+  it('keeps a mail that can’t be stored for another attempt', async () => {
+    await rm(join(folder, 'mailbox'), { recursive: true });
+    expect(await send('Today')).toEqual({ kind: 'not-sent', detail: 'The mail could not be stored (ENOENT)' });
   });
 
   it('ignores other files in the folder', async () => {

@@ -1,48 +1,29 @@
-import { once } from 'node:events';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { makePrivateFolder, replaceFile } from '@dreamreel/kit/process/durable-file';
 import type { LocalMail, OpenedMail } from '@dreamreel/proto/notification/internal-calls';
 import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
+import type { Mailer } from '../../application/ports.ts';
 
-/** A local SMTP server that accepts emails to any address and stores them in a folder. */
-export type LocalMailbox = {
-  readonly server: URL;
+/** Stores emails to any address in a folder instead of sending them. */
+export type LocalMailbox = Mailer & {
   /** Returns the emails, newest first. */
   list(): Promise<LocalMail[]>;
   open(id: string): Promise<OpenedMail | undefined>;
-  close(): Promise<void>;
 };
 
 /** Maximum number of stored emails. The oldest emails are deleted first. */
 const MAX_STORED = 500;
 const MAX_LISTED = 100;
 
-/** Starts the mailbox on a free loopback port. */
 export async function localMailbox(folder: string): Promise<LocalMailbox> {
   await makePrivateFolder(folder);
-  const smtp = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    disableReverseLookup: true,
-    closeTimeout: 100,
-    onData(stream, _session, done) {
-      buffer(stream)
-        .then((bytes) => store(folder, bytes))
-        .then(
-          () => done(),
-          (error) => done(error instanceof Error ? error : new Error('The mail could not be stored')),
-        );
-    },
-  });
-  const listening = smtp.listen(0, '127.0.0.1');
-  await once(listening, 'listening');
-  const address = listening.address();
-  if (address === null || typeof address === 'string') throw new Error('The mailbox is not listening on a port');
-
   return {
-    server: new URL(`smtp://127.0.0.1:${address.port}`),
+    send: (renderMail) =>
+      store(folder, renderMail().content).then(
+        () => ({ kind: 'accepted' }),
+        (error) => ({ kind: 'not-sent', detail: `The mail could not be stored (${errorCode(error)})` }),
+      ),
     async list() {
       const newest = (await idsIn(folder)).slice(0, MAX_LISTED);
       const mails = await Promise.all(newest.map((id) => readMail(folder, id)));
@@ -51,16 +32,15 @@ export async function localMailbox(folder: string): Promise<LocalMailbox> {
       );
     },
     open: (id) => readMail(folder, id),
-    close: () => new Promise((resolve) => smtp.close(() => resolve())),
   };
 }
 
 let storedCount = 0;
 
-async function store(folder: string, bytes: Buffer): Promise<void> {
+async function store(folder: string, content: string): Promise<void> {
   storedCount += 1;
   const id = `${Date.now()}-${process.pid}-${storedCount}`;
-  await replaceFile(join(folder, `${id}.eml`), bytes);
+  await replaceFile(join(folder, `${id}.eml`), content);
   if (storedCount % 50 === 0)
     for (const old of (await idsIn(folder)).slice(MAX_STORED)) await rm(join(folder, `${old}.eml`));
 }

@@ -5,8 +5,7 @@ import DKIM, { type DKIMOptions } from 'nodemailer/lib/dkim';
 import pLimit from 'p-limit';
 import type { Mail, Mailer } from '../../application/ports.ts';
 import type { AttemptResult } from '../../domain/after-attempt.ts';
-import { openSmtp, type Smtp, type SmtpServer } from './smtp-connection.ts';
-import { sendMessage } from './smtp-message.ts';
+import { openSmtp, type Smtp, type SmtpServer, sendMessage } from './smtp-connection.ts';
 
 type PoolOptions = {
   /** The SMTP server. The host name is resolved for each connection, so the server can move to another IP address. */

@@ -4,13 +4,11 @@ import type { ClaimedPush, PushSubscriptions } from '../../application/ports.ts'
 import type { PushOutcome } from '../../domain/after-push.ts';
 import { savePushSubscription } from './pg-save-push-subscription.ts';
 
-/** Subscriptions are deleted after the push service has rejected their reminders on this many days in a row. */
-const MAX_FAILED_DAYS = 7;
 /**
- * Limit for push services that don't respond. The limit is lower because a request that times out blocks a connection
- * for a long time.
+ * Subscriptions are deleted after the push service has rejected their reminders, or hasn't responded, on this many days
+ * in a row. The limit for no response is lower because a request that times out blocks a connection for a long time.
  */
-const MAX_UNANSWERED_DAYS = 3;
+const MAX_FAILED_DAYS = { failed: 7, ambiguous: 3 };
 
 const remove = { name: 'remove-push-subscription', text: 'DELETE FROM push_subscriptions WHERE id = $1' };
 
@@ -43,14 +41,11 @@ const claim = {
   }),
 };
 
-const recordSent = {
-  name: 'record-push-sent',
-  text: 'UPDATE push_subscriptions SET attempts = 0, failed_days = 0 WHERE id = $1',
-};
-
-const recordFailed = {
-  name: 'record-push-failed',
-  text: 'UPDATE push_subscriptions SET attempts = 0, failed_days = failed_days + 1 WHERE id = $1',
+const recordResponse = {
+  name: 'record-push-response',
+  text: `
+    UPDATE push_subscriptions SET attempts = 0, failed_days = CASE WHEN $2 THEN 0 ELSE failed_days + 1 END
+    WHERE id = $1`,
 };
 
 const removeFailing = {
@@ -70,27 +65,16 @@ const recordDeferred = {
  * Stores one row per browser. Each row contains the date of the last reminder, so sending reminders doesn't add rows.
  */
 export function pgPushSubscriptions(database: Pick<Database, 'query' | 'transaction'>): PushSubscriptions {
-  const recordFailure = async (id: Buffer, maxDays: number) => {
-    await database.query(recordFailed, [id]);
-    return database.query(removeFailing, [id, maxDays]);
-  };
   const record = async (date: string, id: Buffer, outcome: PushOutcome): Promise<unknown> => {
-    switch (outcome.state) {
-      case 'sent':
-        return database.query(recordSent, [id]);
-      case 'gone':
-        return database.query(remove, [id]);
-      case 'deferred':
-        return database.query(recordDeferred, [id, date, outcome.notBefore]);
-      case 'ambiguous':
-        return recordFailure(id, MAX_UNANSWERED_DAYS);
-      case 'failed':
-        return recordFailure(id, MAX_FAILED_DAYS);
-    }
+    const { state } = outcome;
+    if (state === 'gone') return database.query(remove, [id]);
+    if (state === 'deferred') return database.query(recordDeferred, [id, date, outcome.notBefore]);
+    const response = await database.query(recordResponse, [id, state === 'sent']);
+    return state === 'sent' ? response : database.query(removeFailing, [id, MAX_FAILED_DAYS[state]]);
   };
   return {
     save: (request, now) => database.transaction((client) => savePushSubscription(client, request, now)),
-    remove: async (id) => void (await database.query(remove, [id])),
+    remove: async (id) => void (await database.query(remove, [Buffer.from(id, 'hex')])),
     async dueServices(date, now) {
       const rows = await database.query<{ service: string }>(findDueServices, [date, now]);
       return rows.map(({ service }) => service);

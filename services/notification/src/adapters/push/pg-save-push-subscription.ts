@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { Client } from '@dreamreel/kit/database/database';
-import type { PushRequest, SavedPush } from '../../application/ports.ts';
+import { err, ok } from '@dreamreel/kit/result';
+import type { PushRequest, PushSubscriptions } from '../../application/ports.ts';
 import { isKnownPushService, PUSH_LIMITS, pushServiceOf } from '../../domain/push-service.ts';
 import { isDeletedUser } from '../pg-deleted-users.ts';
 
@@ -41,44 +43,53 @@ const COUNT_OF_CLIENT = `
 const LOCK_SERVICE = `SELECT pg_advisory_xact_lock(hashtext('push service'), hashtext($1))`;
 const COUNT_OF_SERVICE = 'SELECT count(*)::int AS count FROM push_subscriptions WHERE service = $1';
 
-const SAVED: SavedPush = { kind: 'saved' };
+type Saved = Awaited<ReturnType<PushSubscriptions['save']>>;
+const SAVED = ok({ success: true } as const);
 
 /**
  * Saves a subscription. Ignores subscriptions of deleted users, and automatic refreshes of subscriptions that aren't
  * stored.
  */
-export async function savePushSubscription(client: Client, request: PushRequest, now: Date): Promise<SavedPush> {
+export async function savePushSubscription(client: Client, request: PushRequest, now: Date): Promise<Saved> {
   const { userId, knownAs } = request;
   const isDeleted = userId !== null && (await isDeletedUser(client, userId));
-  if (!knownAs) return isDeleted ? { kind: 'no-such-user' } : add(client, request, now);
-  return !isDeleted && (await refresh(client, request, knownAs)) ? SAVED : { kind: 'unknown-subscription' };
+  if (knownAs === undefined) return isDeleted ? err('no-such-user') : add(client, request, now);
+  return !isDeleted && (await refresh(client, request, knownAs)) ? SAVED : err('unknown-subscription');
 }
 
 /** Refreshes a stored subscription. Returns false if the subscription isn't stored. */
-async function refresh(client: Client, request: PushRequest, knownAs: Buffer): Promise<boolean> {
+async function refresh(client: Client, request: PushRequest, knownAs: string): Promise<boolean> {
   // Tries the new subscription id first because a browser might send the same replacement twice.
-  for (const name of [request.id, knownAs]) {
-    const { rowCount } = await client.query(REFRESH, [...rowOf(request), request.endpoint, name]);
+  for (const id of [idOf(request.endpoint), Buffer.from(knownAs, 'hex')]) {
+    const { rowCount } = await client.query(REFRESH, [...rowOf(request), request.endpoint, id]);
     if (rowCount === 1) return true;
   }
   return false;
 }
 
 /** Adds a browser within the limits. The limits don't apply to endpoints that are already stored. */
-async function add(client: Client, request: PushRequest, now: Date): Promise<SavedPush> {
+async function add(client: Client, request: PushRequest, now: Date): Promise<Saved> {
   const { endpoint, clientAddress } = request;
   if ((await client.query(UPDATE, rowOf(request))).rowCount === 1) return SAVED;
 
   const service = pushServiceOf(endpoint);
   const until = await findBlockEnd(client, clientAddress, service, now);
-  if (until) return { kind: 'too-many', until };
-  if (!isKnownPushService(service) && (await isFull(client, service))) return { kind: 'too-many', until: undefined };
+  if (until) {
+    const waitMs = until.getTime() - now.getTime();
+    return err('too-many-subscriptions', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) });
+  }
+  if (!isKnownPushService(service) && (await isFull(client, service))) return err('too-many-subscriptions');
   await client.query(INSERT, [...rowOf(request), endpoint, now]);
   return SAVED;
 }
 
-function rowOf({ id, endpoint, keys, language, hour, userId }: PushRequest): unknown[] {
-  return [id, keys.p256dh, keys.auth, language, hour, userId, pushServiceOf(endpoint)];
+function rowOf({ endpoint, keys, language, hour, userId }: PushRequest): unknown[] {
+  return [idOf(endpoint), keys.p256dh, keys.auth, language, hour, userId, pushServiceOf(endpoint)];
+}
+
+/** Returns a subscription's id. Every browser has a unique endpoint. */
+export function idOf(endpoint: string): Buffer {
+  return createHash('sha256').update(endpoint).digest();
 }
 
 /** Counts a new subscription. If the client has added too many, returns the time at which the client can add more. */

@@ -1,28 +1,20 @@
-import { type LookupAddress, type LookupOptions, lookup } from 'node:dns';
+import type { LookupAddress, LookupOptions } from 'node:dns';
 import { Resolver } from 'node:dns/promises';
 import ipaddr from 'ipaddr.js';
-import { isKnownPushService, pushServiceOf } from '../../domain/push-service.ts';
 
 type Callback = (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void;
 export type Lookup = (hostname: string, options: LookupOptions, callback: Callback) => void;
 
-/**
- * A DNS lookup that fails if any resolved address isn't public, so that a subscription with a malicious host name can't
- * make this server call internal addresses. Sockets connect only to addresses returned by this lookup.
- */
-export const publicLookup: Lookup = (hostname, options, callback) =>
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) callback(error, []);
-    else passPublic(hostname, addresses, options, callback);
-  });
-
 type AddressResolver = Readonly<Record<'resolve4' | 'resolve6', (hostname: string) => Promise<string[]>>>;
 
 /**
- * Like {@link publicLookup}, but uses DNS queries only. Node's `dns.lookup` can run only two lookups at a time, so a
- * few unresponsive DNS servers would delay every other connection of the process.
+ * Returns a lookup that fails if any resolved address isn't public, so that a subscription with a malicious host name
+ * can't make this server call internal addresses. Sockets connect only to addresses returned by this lookup.
+ *
+ * Uses DNS queries instead of `dns.lookup`. Node can run only two such lookups at a time, so a few unresponsive DNS
+ * servers would delay every other connection of the process.
  */
-export function publicDnsLookup(resolver: AddressResolver): Lookup {
+export function publicLookup(resolver: AddressResolver = new Resolver({ timeout: 2_000, tries: 2 })): Lookup {
   return (hostname, options, callback) => {
     const resolving = [resolver.resolve4(hostname), resolver.resolve6(hostname)];
     void Promise.allSettled(resolving).then(([ipv4, ipv6]) => {
@@ -30,20 +22,6 @@ export function publicDnsLookup(resolver: AddressResolver): Lookup {
       if (addresses.length === 0 && ipv4?.status === 'rejected') callback(ipv4.reason, []);
       else passPublic(hostname, addresses, options, callback);
     });
-  };
-}
-
-const DNS_TIMEOUT = { timeout: 2_000, tries: 2 };
-
-/**
- * Uses `dns.lookup` for known push services. Other push services use a separate resolver, so slow DNS servers don't
- * delay requests to known services.
- */
-export function pushLookup(): Lookup {
-  const otherLookup = publicDnsLookup(new Resolver(DNS_TIMEOUT));
-  return (hostname, ...rest) => {
-    const isKnown = isKnownPushService(pushServiceOf(`https://${hostname}`));
-    return isKnown ? publicLookup(hostname, ...rest) : otherLookup(hostname, ...rest);
   };
 }
 

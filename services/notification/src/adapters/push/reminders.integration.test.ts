@@ -6,13 +6,14 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import webPush from 'web-push';
 import { dailyPushJob } from '../../application/daily-push-job.ts';
 import type { PushTarget } from '../../application/ports.ts';
-import { idOf, subscribeToPush } from '../../application/push-subscriptions.ts';
+import { subscribeToPush } from '../../application/push-subscriptions.ts';
 import type { PushResult } from '../../domain/after-push.ts';
 import { PUSH_LIMITS, pushServiceOf } from '../../domain/push-service.ts';
 import { DAY_MS, notificationDatabase } from '../../testing/notification-database.ts';
 import { browserKeys, pushServer, toThisMachine } from '../../testing/push-server.ts';
 import { deleteExpired } from '../pg-delete-expired.ts';
 import { pgPushSubscriptions } from './pg-push-subscriptions.ts';
+import { idOf } from './pg-save-push-subscription.ts';
 import { webPushSender } from './web-push-sender.ts';
 
 const TODAY = '2026-11-22';
@@ -32,16 +33,14 @@ beforeEach(() => {
   now = YESTERDAY;
 });
 
+const GUEST = { userId: null, clientAddress: '203.0.113.7' };
 const endpointOf = (name: string) => `https://push.example.org/${name}`;
 const hexIdOf = (endpoint: string) => idOf(endpoint).toString('hex');
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 /** Turns reminders on. With `knownAs`, the browser sends an existing subscription automatically. */
 const subscribe = (endpoint: string, fields: Partial<PushSubscription> = {}, from: object = {}) =>
-  subscribeToPush({ subscriptions, clock, isPushOn: true })(
-    { endpoint, keys, ...fields },
-    { userId: null, clientAddress: '203.0.113.7', ...from },
-  );
+  subscribeToPush({ subscriptions, clock, isPushOn: true })({ endpoint, keys, ...GUEST, ...fields, ...from });
 const stored = () =>
   rows('SELECT endpoint, language, hour, user_id AS "userId" FROM push_subscriptions ORDER BY endpoint');
 const storedEndpoints = async () => (await stored()).map(({ endpoint }) => endpoint);
@@ -137,7 +136,7 @@ describe('a subscription', () => {
     [true, 'https://postgres/one', 'no-push-service'],
   ])('is not stored if push is off or its address is internal: %j %s is %s', async (isPushOn, endpoint, error) => {
     const save = subscribeToPush({ subscriptions, clock, isPushOn });
-    const answer = await save({ endpoint, keys }, { userId: null, clientAddress: '203.0.113.7' });
+    const answer = await save({ endpoint, keys, ...GUEST });
     expect(answer).toEqual({ ok: false, error });
     expect(await stored()).toEqual([]);
   });
@@ -145,7 +144,7 @@ describe('a subscription', () => {
   it('is stored once per endpoint, and deleted when the browser ends it', async () => {
     for (const name of ['one', 'one', 'two']) expect(await subscribe(endpointOf(name))).toEqual(SAVED);
     expect(await stored()).toHaveLength(2);
-    for (let n = 0; n < 2; n += 1) await subscriptions.remove(idOf(endpointOf('one')));
+    for (let n = 0; n < 2; n += 1) await subscriptions.remove(hexIdOf(endpointOf('one')));
     expect(await storedEndpoints()).toEqual([endpointOf('two')]);
   });
 

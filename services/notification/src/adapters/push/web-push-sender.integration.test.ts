@@ -1,9 +1,9 @@
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import webPush from 'web-push';
-import { idOf } from '../../application/push-subscriptions.ts';
 import { pushMessage } from '../../domain/push-message.ts';
 import { browserKeys, pushServer, toThisMachine, vapidOf } from '../../testing/push-server.ts';
+import { idOf } from './pg-save-push-subscription.ts';
 import { publicLookup } from './public-lookup.ts';
 import { webPushSender } from './web-push-sender.ts';
 
@@ -79,8 +79,10 @@ describe('a reminder', () => {
   });
 
   it('never sends to an address that is not public, whatever its name', async () => {
-    const guarded = webPushSender({ ...options, lookup: publicLookup });
-    const endpoint = server.endpoint('guarded').replace(/\/\/[^:]+/, '//localhost');
+    const resolver = { resolve4: async () => ['127.0.0.1'], resolve6: async () => [] };
+    const guarded = webPushSender({ ...options, lookup: publicLookup(resolver) });
+    // Another host name, because an open connection to a host is reused without a lookup.
+    const endpoint = server.endpoint('guarded').replace('push.example.org', 'guarded.example');
     expect(await send('', { endpoint, by: guarded }).result).toEqual({ kind: 'gone' });
     expect(server.received.map(({ path }) => path)).not.toContain('/guarded');
   });

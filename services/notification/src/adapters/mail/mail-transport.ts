@@ -8,26 +8,22 @@ const ACCOUNT_MAIL_CONNECTIONS = 2;
 const LOCAL_SENDER = 'Dreamreel <daily@dreamreel.example>';
 
 /** Creates mailers for the configured SMTP server, or for the local mailbox if no server is configured. */
-export async function smtpTransport(config: NotificationConfig, clock: Clock) {
+export async function mailTransport(config: NotificationConfig, clock: Clock) {
   const { SMTP_URL, MAILBOX_FOLDER = '', MAIL_FROM: from = LOCAL_SENDER } = config;
-  const mailbox = SMTP_URL === undefined ? await localMailbox(MAILBOX_FOLDER) : undefined;
-  const server = mailbox?.server ?? new URL(SMTP_URL ?? '');
+  if (SMTP_URL === undefined) {
+    const mailbox = await localMailbox(MAILBOX_FOLDER);
+    return { from, mailer: mailbox, accountMailer: mailbox, mailbox, close: () => {} };
+  }
   const pool = (maxConnections: number) =>
-    smtpMailer({ server, maxConnections, from: addressIn(from), dkim: dkimOf(config), clock });
+    smtpMailer({ server: new URL(SMTP_URL), maxConnections, from: addressIn(from), dkim: dkimOf(config), clock });
   const mailer = pool(config.SMTP_CONNECTIONS);
+  /** A separate mailer for account emails, so that they don't wait behind daily emails. */
   const accountMailer = pool(ACCOUNT_MAIL_CONNECTIONS);
-  return {
-    from,
-    mailer,
-    /** A separate mailer for account emails, so that they don't wait behind daily emails. */
-    accountMailer,
-    mailbox,
-    async close() {
-      mailer.close();
-      accountMailer.close();
-      await mailbox?.close();
-    },
+  const close = () => {
+    mailer.close();
+    accountMailer.close();
   };
+  return { from, mailer, accountMailer, mailbox: undefined, close };
 }
 
 function addressIn(sender: string): string {
