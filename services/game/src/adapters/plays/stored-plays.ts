@@ -7,8 +7,8 @@ import { newPlay, type Play } from '../../domain/play.ts';
 /** Storage of games. */
 export type PlayStore = Pick<Plays, 'find' | 'findAll'> & {
   /**
-   * Writes a change and its effect on the statistics with compare-and-set: the write succeeds only if the stored game
-   * still equals `before`. Returns true if the change was written.
+   * Writes a change with compare-and-set: the write succeeds only if the stored game still equals `before`. Returns true
+   * if the change was written.
    */
   write(change: PlayChange): Promise<boolean>;
 };
