@@ -19,16 +19,13 @@ export const AREAS: readonly Area[] = [
     ],
   },
   {
-    // Streaks are computed in SQL, which Stryker can't mutate.
-    // services/game/src/adapters/statistics/pg-statistics.integration.test.ts compares the SQL results with a slower
-    // calculation.
     name: 'statistics',
-    files: [
-      'services/game/src/domain/statistics.ts',
-      'services/game/src/application/user-stats.ts',
-      'proto/src/calendar.ts',
+    files: ['proto/rules/src/statistics.ts', 'services/game/src/application/user-stats.ts', 'proto/src/calendar.ts'],
+    tests: [
+      'proto/rules/src/statistics.test.ts',
+      'services/game/src/application/user-stats.test.ts',
+      'proto/src/calendar.test.ts',
     ],
-    tests: ['services/game/src/{domain/statistics,application/user-stats}.test.ts', 'proto/src/calendar.test.ts'],
   },
   {
     name: 'matching',

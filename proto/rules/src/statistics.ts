@@ -6,9 +6,8 @@ import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
 export type CountedResult = { readonly date: GameDate; readonly won: boolean; readonly guesses: number };
 
 /**
- * Calculates a player's statistics from results in any order, with one result per day. Only guests' statistics are
- * calculated this way, from the results stored in the browser. For signed-in users, the game service keeps counters
- * instead.
+ * Calculates a player's statistics from results in any order, with one result per day. A guest's results are stored in
+ * the browser, a signed-in user's by the game service.
  *
  * @param hasFinishedToday whether the player has finished today's game. Required if `results` contains only some games,
  * such as those in hard mode, because every game can end the streak
@@ -24,18 +23,14 @@ export function figuresOf(
   return {
     totalPlayed: results.length,
     totalWon: wins.length,
-    currentStreak: runFrom(days, currentStreakEnd(today, hasFinishedToday), -1),
+    // A streak lasts until the next day is missed, so today counts only after today's game.
+    currentStreak: runFrom(days, hasFinishedToday ? today : addDays(today, -1), -1),
     maxStreak: Math.max(0, ...firstDays.map((date) => runFrom(days, date, 1))),
     guessDistribution: Array.from(
       { length: MAX_GUESSES },
       (_, index) => wins.filter(({ guesses }) => guesses === index + 1).length,
     ),
   };
-}
-
-/** Returns the last day that must be won for a streak to be current: today if today's game is finished, else yesterday. */
-export function currentStreakEnd(today: GameDate, hasFinishedToday: boolean): GameDate {
-  return hasFinishedToday ? today : addDays(today, -1);
 }
 
 /** Counts consecutive days starting at `date`, going forward (`step` 1) or backward (`step` -1). */

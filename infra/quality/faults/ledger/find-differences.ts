@@ -39,19 +39,6 @@ const UNHANDLED_EVENTS = `
   SELECT 'lost', concat('an event in ', current_database(), ' was not sent') FROM outbox WHERE published_at IS NULL
   UNION ALL SELECT 'lost', concat('dead letter in ', current_database()) FROM dead_letters`;
 
-const wins = (countOf: (guesses: number) => string) => `ARRAY[${[1, 2, 3, 4, 5].map(countOf).join()}]::int[]`;
-/** Each finished game of a user counts once in the statistics. Guests have no statistics. */
-const STATISTICS = `
-  SELECT CASE WHEN s.played > coalesce(p.played, 0) THEN 'doubled' ELSE 'lost' END,
-    concat('statistics of ', player, ': ', s.played, ' played, ', p.played, ' finished')
-  FROM (SELECT player, count(*) AS played,
-      ${wins((guesses) => `count(*) FILTER (WHERE status = 'won' AND cardinality(guesses) = ${guesses})`)} AS wins
-    FROM plays WHERE player = ANY($1) AND status <> 'playing' AND counted GROUP BY player) p
-  FULL JOIN (SELECT * FROM statistics WHERE player = ANY($1) OR player LIKE 'guest:%') s USING (player)
-  WHERE (s.played IS DISTINCT FROM p.played
-      OR ${wins((guesses) => `coalesce(s.wins_by_guesses[${guesses}], 0)`)} IS DISTINCT FROM p.wins)
-    AND (p.played IS NOT NULL OR s.played > 0)`;
-
 async function comparePlays(ledger: Ledger, read: Read, { sessions }: Marks, emails: Facts): Promise<Finding[]> {
   const ids = emails.map(([id]) => id);
   const players = ids.map((id) => `user:${id}`);
@@ -65,7 +52,6 @@ async function comparePlays(ledger: Ledger, read: Read, { sessions }: Marks, ema
   const copies = await read('notification', switchesOf('subscribers', `'subscriber ', user_id`, 'user_id'), ids);
   return [
     ...compareFacts(partOf(ledger, 'game '), await read('game', plays, `guest:${sessions}%`, players)),
-    ...asFindings(await read('game', STATISTICS, players)),
     ...compareFacts(partOf(ledger, 'account '), accounts),
     ...compareFacts(ledgerOf(switches), copies),
   ];

@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Client, Database } from '@dreamreel/kit/database/database';
 import { type Events, on } from '@dreamreel/kit/events';
 import { identityEvents } from '@dreamreel/proto/identity/events';
-import { lockPlayer } from './statistics/pg-statistics.ts';
 
 /**
  * Replaces the user ID in each stored game with a different random name, so the games can't be linked to one person.
@@ -16,10 +15,9 @@ const UNLINK_PLAYS = `UPDATE plays SET player = 'deleted:' || gen_random_uuid() 
 const CACHED_SESSIONS_EXPIRE_MS = 10_000;
 
 /**
- * Deletes a deleted user's statistics and removes the user ID from the stored games. The cleanup runs again once all
- * cached sessions of the user have expired. Every running replica schedules the second run, but the schedule isn't
- * persisted. If all replicas stop before the second run, a guess submitted after the first run stays linked to the user
- * ID.
+ * Removes a deleted user's ID from the stored games. The cleanup runs again once all cached sessions of the user have
+ * expired. Every running replica schedules the second run, but the schedule isn't persisted. If all replicas stop before
+ * the second run, a guess submitted after the first run stays linked to the user ID.
  */
 export function consumeUserEvents(
   events: Pick<Events, 'consume' | 'listen'>,
@@ -35,9 +33,7 @@ export function consumeUserEvents(
 
 async function unlink(tx: Client, userId: number): Promise<void> {
   const player = `user:${userId}`;
-  await lockPlayer(tx, player);
   await tx.query(UNLINK_PLAYS, [player]);
   await tx.query('DELETE FROM friend_members WHERE player = $1', [player]);
-  await tx.query('DELETE FROM statistics WHERE player = $1', [player]);
-  await tx.query('DELETE FROM win_runs WHERE player = $1', [player]);
+  await tx.query('UPDATE friend_groups SET founder = NULL WHERE founder = $1', [player]);
 }

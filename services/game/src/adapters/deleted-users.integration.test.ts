@@ -11,15 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => game.drop());
 
-/** Stores games with their statistics. */
-async function playsOf(player: string, ...dates: string[]): Promise<void> {
-  await storePlays(
+const playsOf = (player: string, ...dates: string[]) =>
+  storePlays(
     game,
     dates.map((date) => ({ player, date })),
   );
-  await game.rows(`INSERT INTO statistics VALUES ($1, $2, ARRAY[$2, 0, 0, 0, 0]::int[])`, [player, dates.length]);
-  await game.rows(`INSERT INTO win_runs VALUES ($1, '2024-01-01', '2024-01-02', 2)`, [player]);
-}
 
 const meta = { eventId: 'e1', attempt: 1, log: openLog({ service: 'test', level: 'silent' }) };
 
@@ -47,9 +43,10 @@ function consumer() {
 it('keeps a deleted user’s games in the results of their days, linked neither to the user nor to each other', async () => {
   await playsOf('user:1', '2024-01-01', '2024-01-02', '2024-01-03');
   await playsOf('user:12', '2024-01-01', '2024-01-02');
-  await game.rows(`INSERT INTO friend_groups VALUES ('code', '2024-01-01')`);
-  for (const player of ['user:1', 'user:12'])
-    await game.rows(`INSERT INTO friend_members VALUES ('code', $1, 'Anna', now(), now(), false)`, [player]);
+  for (const player of ['user:1', 'user:12']) {
+    await game.rows(`INSERT INTO friend_groups VALUES ($1, '2024-01-01', $1)`, [player]);
+    await game.rows(`INSERT INTO friend_members VALUES ('user:1', $1, 'Anna', now(), now())`, [player]);
+  }
   const changes = () => game.rows('SELECT * FROM result_changes ORDER BY id');
   const changesBefore = await changes();
   for (let n = 0; n < 2; n += 1) await consumer().receive(1);
@@ -57,8 +54,11 @@ it('keeps a deleted user’s games in the results of their days, linked neither 
   expect(players.slice(3)).toEqual(['user:12', 'user:12']);
   expect(new Set(players.slice(0, 3)).size).toBe(3);
   for (const player of players.slice(0, 3)) expect(player).toMatch(/^deleted:[\da-f-]{36}$/);
-  for (const table of ['statistics', 'win_runs', 'friend_members'])
-    expect(await game.rows(`SELECT player FROM ${table}`)).toEqual([{ player: 'user:12' }]);
+  expect(await game.rows('SELECT player FROM friend_members')).toEqual([{ player: 'user:12' }]);
+  expect(await game.rows('SELECT founder FROM friend_groups ORDER BY code')).toEqual([
+    { founder: null },
+    { founder: 'user:12' },
+  ]);
   expect(await changes()).toEqual(changesBefore);
 });
 

@@ -108,9 +108,7 @@ afterAll(() => Promise.all([nats.stop(), game.drop()]));
 beforeEach(async () => {
   time.now = noonOf(DAY);
   requested.length = 0;
-  await game.rows(
-    'TRUNCATE plays, statistics, win_runs, result_changes, day_endings, day_scenes, day_wrong_guesses, day_numbers CASCADE',
-  );
+  await game.rows('TRUNCATE plays, result_changes, day_endings, day_scenes, day_wrong_guesses, day_numbers CASCADE');
 });
 
 /** Answers the game's calls as a catalogue with one movie that knows a few titles would. */

@@ -8,15 +8,13 @@ import type { RequestOf } from '@dreamreel/proto/operation';
 import { type FriendResult, friendTable, type JoinError } from '../domain/friend-groups.ts';
 import { type PlayerKey, playerKey } from './ports.ts';
 
-export type StoredMember = {
-  readonly code: string;
-  readonly player: PlayerKey;
+export type Membership = { readonly code: string; readonly player: PlayerKey };
+export type NewMember = Membership & { readonly name: string; readonly now: Date };
+export type StoredMember = Membership & {
   readonly name: string;
   readonly namedAt: Date;
   readonly isFounder: boolean;
 };
-export type Membership = { readonly code: string; readonly player: PlayerKey };
-export type NewMember = Membership & { readonly name: string; readonly now: Date };
 
 export type Friends = {
   /** Returns the members of each of a player's groups in the order in which they joined, by the group's code. */
@@ -26,7 +24,7 @@ export type Friends = {
   start(founder: NewMember): Promise<Result<void, 'too-many-groups'>>;
   /** Adds a member, or renames one. Simultaneous calls for a group run one after another. */
   join(member: NewMember): Promise<Result<void, JoinError>>;
-  /** Removes a member, or the whole group if its founder deletes it. */
+  /** Removes a member, who stays the founder, or the whole group if its founder deletes it. */
   leave(member: Membership, deletesGroup: boolean): Promise<Result<void, 'not-yours'>>;
 };
 

@@ -62,13 +62,12 @@ export type UpdatedPlay = {
 };
 
 export type Plays = {
+  /** Returns a stored game. Simultaneous calls share a read. */
   find(player: PlayerKey, date: GameDate): Promise<Play | undefined>;
-  /** Returns the stored games of several days, keyed by date. */
-  findAll(wanted: readonly { player: PlayerKey; date: GameDate }[]): Promise<ReadonlyMap<GameDate, Play>>;
   /**
-   * Applies `advance` to the stored game, or to a new game if none is stored, and records the result and its effect on
-   * the statistics. Concurrent updates are applied one after another. `advance` can be called several times,
-   * so it must not change anything. If the stored game equals `expected`, it isn't read.
+   * Applies `advance` to the stored game, or to a new game if none is stored, and records the result. Concurrent updates
+   * are applied one after another. `advance` can be called several times, so it must not change anything. If the stored
+   * game equals `expected`, it isn't read.
    */
   update(context: GuessContext, advance: Advance, expected: Play): Promise<UpdatedPlay>;
 };
@@ -105,8 +104,7 @@ export type ArchivePlayer = { readonly user: PlayerKey | undefined; readonly ano
 
 export type Claims = {
   /**
-   * Moves a guest's games to a user account, recalculates the account's statistics, and returns the number of moved
-   * games.
+   * Moves a guest's games to a user account, and returns the number of moved games.
    */
   claim(
     player: PlayerKey,

@@ -3,18 +3,16 @@ import { err, ok } from '@dreamreel/kit/result';
 import { addDays, utcDate } from '@dreamreel/proto/calendar';
 import { FRIEND_STREAK_DAYS, MAX_FRIEND_GROUPS } from '@dreamreel/proto/game/friend-operations';
 import type { Friends, StoredMember } from '../../application/friends.ts';
+import type { PlayerKey } from '../../application/ports.ts';
 import { type FriendResult, joinProblem } from '../../domain/friend-groups.ts';
-import { lockPlayer } from '../statistics/pg-statistics.ts';
-
-const MEMBER =
-  'member.code, member.player, member.name, member.named_at AS "namedAt", member.is_founder AS "isFounder"';
 
 const readGroups = {
   name: 'read-friend-groups',
   text: `
-    SELECT ${MEMBER}, used_on < $2 AS "isFirstUse" FROM friend_members own
-    JOIN friend_groups USING (code) JOIN friend_members member USING (code) WHERE own.player = $1
-    ORDER BY own.joined_at, own.code, member.joined_at, member.player`,
+    SELECT code, member.player, member.name, member.named_at AS "namedAt",
+      member.player IS NOT DISTINCT FROM founder AS "isFounder", used_on < $2 AS "isFirstUse"
+    FROM friend_members own JOIN friend_groups USING (code) JOIN friend_members member USING (code) WHERE own.player = $1
+    ORDER BY own.joined_at, code, member.joined_at, member.player`,
 };
 /** Records on which day a player's groups were last used. */
 const recordUse = {
@@ -36,19 +34,18 @@ const readResults = {
     WHERE counted`,
 };
 
+/** Locks a player until the transaction ends, so simultaneous requests can't exceed the number of groups. */
+const LOCK_PLAYER = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))';
 const COUNT_GROUPS = 'SELECT count(*)::int AS groups FROM friend_members WHERE player = $1';
-const ADD_GROUP = 'INSERT INTO friend_groups (code, used_on) VALUES ($1, $2)';
+const ADD_GROUP = 'INSERT INTO friend_groups (code, used_on, founder) VALUES ($1, $2, $3)';
 const LOCK_GROUP = 'SELECT FROM friend_groups WHERE code = $1 FOR UPDATE';
-const READ_MEMBERS = `SELECT ${MEMBER} FROM friend_members member WHERE code = $1`;
+const READ_MEMBERS = 'SELECT player, name FROM friend_members WHERE code = $1';
 const SAVE_MEMBER = `
-  INSERT INTO friend_members AS kept (code, player, name, named_at, joined_at, is_founder) VALUES ($1, $2, $3, $4, $4, $5)
+  INSERT INTO friend_members AS kept (code, player, name, named_at, joined_at) VALUES ($1, $2, $3, $4, $4)
   ON CONFLICT (code, player) DO UPDATE SET name = excluded.name, named_at = excluded.named_at
     WHERE kept.name <> excluded.name`;
 
-const findMember = {
-  name: 'find-friend',
-  text: `SELECT ${MEMBER} FROM friend_members member WHERE code = $1 AND player = $2`,
-};
+const findFounder = { name: 'find-founder', text: 'SELECT founder FROM friend_groups WHERE code = $1' };
 const deleteMember = { name: 'delete-friend', text: 'DELETE FROM friend_members WHERE code = $1 AND player = $2' };
 const deleteGroup = { name: 'delete-friend-group', text: 'DELETE FROM friend_groups WHERE code = $1' };
 
@@ -67,30 +64,30 @@ export function pgFriends(database: Pick<Database, 'query' | 'transaction'>): Fr
 
     start: ({ code, player, name, now }) =>
       database.transaction(async (client) => {
-        await lockPlayer(client, player);
+        await client.query(LOCK_PLAYER, [player]);
         const [counted] = (await client.query(COUNT_GROUPS, [player])).rows;
         if (counted.groups >= MAX_FRIEND_GROUPS) return err('too-many-groups');
-        await client.query(ADD_GROUP, [code, utcDate(now)]);
-        await client.query(SAVE_MEMBER, [code, player, name, now, true]);
+        await client.query(ADD_GROUP, [code, utcDate(now), player]);
+        await client.query(SAVE_MEMBER, [code, player, name, now]);
         return ok(undefined);
       }),
 
     join: ({ code, player, name, now }) =>
       database.transaction(async (client) => {
-        await lockPlayer(client, player);
+        await client.query(LOCK_PLAYER, [player]);
         await client.query(LOCK_GROUP, [code]);
-        const members = await client.query<StoredMember>(READ_MEMBERS, [code]);
+        const members = await client.query(READ_MEMBERS, [code]);
         const [counted] = (await client.query(COUNT_GROUPS, [player])).rows;
         const problem = joinProblem(members.rows, { player, name }, counted.groups);
         if (problem) return err(problem);
-        await client.query(SAVE_MEMBER, [code, player, name, now, false]);
+        await client.query(SAVE_MEMBER, [code, player, name, now]);
         return ok(undefined);
       }),
 
     async leave({ code, player }, deletesGroup) {
-      const [member] = await database.query<StoredMember>(findMember, [code, player]);
-      if (member && deletesGroup) {
-        if (!member.isFounder) return err('not-yours');
+      if (deletesGroup) {
+        const [group] = await database.query<{ founder: PlayerKey | null }>(findFounder, [code]);
+        if (group && group.founder !== player) return err('not-yours');
         await database.query(deleteGroup, [code]);
       } else await database.query(deleteMember, [code, player]);
       return ok(undefined);

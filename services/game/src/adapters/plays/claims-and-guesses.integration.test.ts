@@ -17,7 +17,7 @@ beforeAll(async () => {
   submit = guessing(pgPlays(game.database), game.days[0]);
 });
 afterAll(() => game.drop());
-beforeEach(() => game.rows('TRUNCATE plays, statistics, win_runs, result_changes'));
+beforeEach(() => game.rows('TRUNCATE plays, result_changes'));
 
 const claim = (userId: number, sessionId: string) => pgClaims(game.database).claim(`user:${userId}`, { sessionId });
 const sumOf = async (column: string, table: string): Promise<number> =>
@@ -47,7 +47,6 @@ describe('a guest’s play that is claimed while its fifth guess is sent', () =>
     expect(await game.rows('SELECT count(*)::int AS plays, count(DISTINCT id)::int AS ids FROM plays')).toEqual([
       { plays: ROUNDS, ids: ROUNDS },
     ]);
-    expect(await game.rows('SELECT DISTINCT played FROM statistics')).toEqual([{ played: 1 }]);
     expect(await sumOf('players', 'result_changes')).toBe(ROUNDS);
   });
 
@@ -69,7 +68,6 @@ describe('claims of the same guest’s plays', () => {
       expect(claimed.toSorted()).toEqual([0, 1]);
     }
     expect(await sumOf('1', 'plays')).toBe(ROUNDS / 4);
-    expect(await sumOf('played', 'statistics')).toBe(ROUNDS / 4);
     expect(await sumOf('players', 'result_changes')).toBe(ROUNDS / 4);
   });
 

@@ -3,7 +3,6 @@ import type { Client, Database } from '@dreamreel/kit/database/database';
 import { databaseOutage } from '@dreamreel/kit/database/database-outage';
 import type { Claims } from '../../application/ports.ts';
 import { choosePlayToKeep, type PlayStatus } from '../../domain/play.ts';
-import { lockPlayer, recountStatistics } from '../statistics/pg-statistics.ts';
 
 type Row = {
   id: string;
@@ -31,6 +30,7 @@ const OF_GUEST = `
 const DROP_MEMBERSHIPS = `
   DELETE FROM friend_members WHERE player = $1 AND code IN (SELECT code FROM friend_members WHERE player = $2)`;
 const MOVE_MEMBERSHIPS = 'UPDATE friend_members SET player = $2 WHERE player = $1';
+const MOVE_FOUNDED_GROUPS = 'UPDATE friend_groups SET founder = $2 WHERE founder = $1';
 
 const OF_USER = `SELECT ${COLUMNS} FROM plays WHERE player = $1 AND date = ANY($2::date[]) FOR UPDATE`;
 
@@ -39,7 +39,6 @@ export function pgClaims(database: Pick<Database, 'transaction'>): Claims {
     claim: (player, { sessionId, anonymousId }) =>
       retryConflicts(() =>
         database.transaction(async (client) => {
-          await lockPlayer(client, player);
           if (anonymousId !== undefined) await moveMemberships(client, `guest:${anonymousId}`, player);
           const session = sessionId === undefined ? null : `guest:${sessionId}`;
           const guests = await client.query<Row>(OF_GUEST, [session, anonymousId ?? null]);
@@ -47,17 +46,15 @@ export function pgClaims(database: Pick<Database, 'transaction'>): Claims {
 
           const dates = guests.rows.map(({ date }) => date);
           const own = await client.query<Row>(OF_USER, [player, dates]);
-          const moved = await keepOneOfEachDay(client, player, [...own.rows, ...guests.rows]);
-          await recountStatistics(client, player);
-          return moved;
+          return keepOneOfEachDay(client, player, [...own.rows, ...guests.rows]);
         }),
       ),
   };
 }
 
 async function moveMemberships(client: Client, guest: string, player: string): Promise<void> {
-  await client.query(DROP_MEMBERSHIPS, [guest, player]);
-  await client.query(MOVE_MEMBERSHIPS, [guest, player]);
+  for (const statement of [DROP_MEMBERSHIPS, MOVE_MEMBERSHIPS, MOVE_FOUNDED_GROUPS])
+    await client.query(statement, [guest, player]);
 }
 
 /**

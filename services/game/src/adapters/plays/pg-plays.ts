@@ -1,12 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Client, Database } from '@dreamreel/kit/database/database';
+import type { Database } from '@dreamreel/kit/database/database';
 import { databaseOutage } from '@dreamreel/kit/database/database-outage';
 import { isOutage } from '@dreamreel/kit/messaging/call-failed';
 import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
 import { LRUCache } from 'lru-cache';
 import type { PlayChange, PlayerKey, Plays } from '../../application/ports.ts';
 import type { Play } from '../../domain/play.ts';
-import { countFinish, lockPlayer } from '../statistics/pg-statistics.ts';
 import { groupCommit, RUN_INDIVIDUALLY } from './group-commit.ts';
 import {
   asPlay,
@@ -28,7 +27,7 @@ type PlayKey = { readonly player: PlayerKey; readonly date: GameDate };
  * a statement and a commit. If a batched write is skipped or fails, it runs again individually, so one game can't block
  * another.
  */
-export function pgPlays(database: Pick<Database, 'query' | 'transaction'>): PlayStore & Plays {
+export function pgPlays(database: Pick<Database, 'query'>): PlayStore & Plays {
   const clientOf = dailyClients(database);
 
   async function read(keys: readonly PlayKey[]): Promise<ReadonlyMap<string, Play>> {
@@ -61,31 +60,9 @@ export function pgPlays(database: Pick<Database, 'query' | 'transaction'>): Play
     appliesToAll,
   });
 
-  /** Writes a game and updates the user's statistics in one transaction. */
-  function writeAndCount(change: PlayWrite): Promise<boolean> {
-    return database.transaction(async (client: Client) => {
-      await lockPlayer(client, change.player);
-      const { rows } = await client.query({ ...writeOnePlay, values: [writesAsJson([change])] });
-      if (rows.length === 1) await countFinish(client, change.player, change.puzzle.date, change.after);
-      return rows.length === 1;
-    });
-  }
-
-  return storedPlays<PlayStore>({
+  return storedPlays({
     find: (player, date) => find({ player, date }),
-    async findAll(keys) {
-      const found = await read(keys);
-      return new Map(
-        keys.flatMap((key) => {
-          const play = found.get(keyOf(key));
-          return play ? [[key.date, play] as const] : [];
-        }),
-      );
-    },
-    async write(change) {
-      const withClient = { ...change, client: await clientOf(change) };
-      return isForStatistics(change) ? writeAndCount(withClient) : write(withClient);
-    },
+    write: async (change) => write({ ...change, client: await clientOf(change) }),
   });
 }
 
@@ -123,14 +100,6 @@ function dailyClients(database: Pick<Database, 'query'>) {
     const pseudonym = createHmac('sha256', key).update(clientAddress).digest('hex').slice(0, PSEUDONYM_LENGTH);
     return { pseudonym, day };
   };
-}
-
-/**
- * Returns true if the change affects the statistics. Guests have no statistics. Their games are counted when they sign
- * in.
- */
-function isForStatistics({ player, after }: PlayChange): boolean {
-  return after.counted && player.startsWith('user:');
 }
 
 /** Returns true if an error applies to every item in a batch, such as an outage. Transaction conflicts don't. */

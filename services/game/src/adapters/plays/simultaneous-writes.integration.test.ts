@@ -24,12 +24,11 @@ beforeEach(async () => {
 /** Creates the plays of a separate process and counts their statements. */
 function newProcess(): ReturnType<typeof pgPlays> {
   const { database } = game;
-  const counted: Pick<Database, 'query' | 'transaction'> = {
+  const counted: Pick<Database, 'query'> = {
     query(statement, values) {
       if (statement.name.includes('play')) statements.push(statement.name);
       return database.query(statement, values);
     },
-    transaction: database.transaction,
   };
   return pgPlays(counted);
 }
@@ -55,6 +54,12 @@ const each = <Value>(names: readonly string[], work: (player: string) => Promise
 const recorded = (): Promise<{ player: string; guess: string }[]> =>
   game.rows('SELECT player, guesses[array_upper(guesses, 1)] AS guess FROM plays');
 const byPlayer = (a: { player: string }, b: { player: string }) => a.player.localeCompare(b.player);
+
+it('guesses of one player are each recorded with one statement, without reading the game first', async () => {
+  const submit = guessing(newProcess(), today);
+  for (let turn = 1; turn <= WRONG.length; turn += 1) await submit('anna', WRONG.slice(0, turn));
+  expect(statements).toEqual(WRONG.map(() => 'write-play'));
+});
 
 describe('writes of many players at the same time', () => {
   it('share one statement per turn from the first guess to the last, and so do lookups', async () => {
