@@ -285,7 +285,7 @@ describe('the monthly limit', () => {
     otherMovie();
     for (const request of [start, retry, candidates]) {
       expect(await request()).toMatchObject({
-        ...{ error: 'month-spent', status: 429, detail: { remainingMicros: 0, limitMicros: 200_000 } },
+        ...{ error: 'monthly-limit-reached', status: 429, detail: { remainingMicros: 0, limitMicros: 200_000 } },
         message: expect.stringMatching(
           /^This would cost about \$0\.(05|10), but only \$0\.00 of this month’s \$0\.20 is left\./,
         ),
@@ -316,7 +316,7 @@ describe('the monthly limit', () => {
     otherMovie();
     expect(await start()).toMatchObject({ ok: true });
     otherMovie();
-    expect(await retry()).toMatchObject({ error: 'month-spent' });
+    expect(await retry()).toMatchObject({ error: 'monthly-limit-reached' });
     await service.database.pool.query(
       `UPDATE image_items SET state = 'failed', error_code = 'being-played', model = 'pencil'
        WHERE movie_id = $1 AND level = 1`,

@@ -39,7 +39,7 @@ export type Images = {
 
 /** Reason why a model returned no result. The error's message is written for admins. */
 export type ModelError = (typeof MODEL_ERRORS)[number];
-export const MODEL_ERRORS = ['refused-by-model', 'budget-spent', 'month-spent', 'model-failed'] as const;
+export const MODEL_ERRORS = ['refused-by-model', 'budget-spent', 'monthly-limit-reached', 'model-failed'] as const;
 
 /** `name` is the model name that the dashboard displays, such as `local-image-model`. */
 type Model = { readonly name: string };
@@ -241,7 +241,7 @@ export type GenerationSettings = {
 /** Daily budget and monthly limit for model calls that cost money. */
 export type Budget = {
   /** Counts a call against the budget before it is made. Calls with the same ID are counted once. */
-  spend(callId: string, purpose: PaidPurpose): Promise<Result<true, 'budget-spent' | 'month-spent'>>;
+  spend(callId: string, purpose: PaidPurpose): Promise<Result<true, 'budget-spent' | 'monthly-limit-reached'>>;
   used(): Promise<{ date: string; used: number; limit: number | null }>;
 };
 
@@ -270,13 +270,18 @@ export type Jobs = {
     movieId: number,
     prompts: readonly Prompt[],
     isConfirmed: boolean,
-  ): Promise<Result<string, 'being-retried' | 'month-spent'>>;
+  ): Promise<Result<string, 'being-retried' | 'monthly-limit-reached'>>;
   /**
    * Starts a job for one prompt, or joins the running job that already generates this level. Returns the job's ID. If the
    * last image of this prompt is finished and only waits to be shown, the job shows this image instead of generating
    * another one.
    */
-  retry(jobId: string, movieId: number, prompt: Prompt, isConfirmed: boolean): Promise<Result<string, 'month-spent'>>;
+  retry(
+    jobId: string,
+    movieId: number,
+    prompt: Prompt,
+    isConfirmed: boolean,
+  ): Promise<Result<string, 'monthly-limit-reached'>>;
   /** Returns the ID of the movie's running job. */
   running(movieId: number): Promise<string | undefined>;
   /** Returns the job's stored events after event number `seq`, or undefined if there is no such job. */
@@ -302,7 +307,7 @@ export type CandidateJobs = {
     movieId: number,
     prompt: Prompt,
     seeds: readonly (string | undefined)[],
-  ): Promise<Result<readonly Item[], 'being-made' | 'month-spent'>>;
+  ): Promise<Result<readonly Item[], 'being-made' | 'monthly-limit-reached'>>;
   /** Returns the items of a level's most recent candidate job, or an empty list if there was no such job. */
   last(movieId: number, level: number): Promise<readonly Item[]>;
   /** Cancels the running candidate jobs of a level. Returns false if none was running. */
