@@ -179,7 +179,7 @@ describe('a transparent image', () => {
       'an original for the vision model',
       async () => {
         const get = async () => ({ bytes: drawing, contentType: 'image/png' });
-        const opened = await objectStore({ get, put: async () => {}, remove: async () => {} }, files).stored.open('a');
+        const opened = await objectStore({ get, put: async () => {}, remove: async () => {} }, files).open('a');
         return opened ? [opened.file.bytes] : [];
       },
     ],
