@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { seededRandom } from '@dreamreel/kit/process/seeded-random';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp, { type Color } from 'sharp';
@@ -65,6 +66,18 @@ describe('an image from a model', () => {
         [width, 'jpg', 'jpeg', width, width * HEIGHT_SHARE],
       ]),
     );
+  });
+
+  it('renders the same bytes every time, and keeps the event loop free', async () => {
+    let isRendered = false;
+    const rendering = Promise.all([render(drawn), render(drawn)]).finally(() => {
+      isRendered = true;
+    });
+    let turns = 0;
+    for (; !isRendered; turns += 1) await setImmediate();
+    expect(turns).toBeGreaterThan(100);
+    const [first, second] = await rendering;
+    expect(second).toEqual(first);
   });
 
   it.each([
