@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import {
   createServer,
   type IncomingHttpHeaders,
@@ -9,6 +10,7 @@ import * as z from 'zod';
 import { ApiError, completeChat, unknownModel } from './chat-completions.ts';
 import { MODEL_LIST, MODELS } from './models.ts';
 import type { Painting } from './painting.ts';
+import { paintingInChildProcess } from './painting-child-process.ts';
 
 /** Maximum size of a request body, large enough for a base64-encoded still. */
 const MAX_BODY_BYTES = 20 * 1_024 * 1_024;
@@ -43,6 +45,25 @@ export function painterServer({ painting, fault, onError }: Options): Server {
       respond(response, status, body);
     }
   });
+}
+
+/** Starts the server on a free port of this machine, with its models in a child process. */
+export async function startPainter(options: Pick<Options, 'fault'> = {}) {
+  const painting = paintingInChildProcess();
+  const server = painterServer({ painting, ...options }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  return {
+    origin,
+    baseUrl: `${origin}/v1`,
+    async stop() {
+      painting.stop();
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
 }
 
 async function answer(painting: Painting, { method, path, headers, body }: ApiRequest): Promise<unknown> {
