@@ -1,8 +1,6 @@
-import { once } from 'node:events';
 import { checkModels, type ModelCheck, readModelSettings } from '@dreamreel/generation/model-check/check-models';
 import { MODELS } from '@dreamreel/painter/server/models';
-import { painterServer } from '@dreamreel/painter/server/painter-server';
-import { paintingInChildProcess } from '@dreamreel/painter/server/painting-child-process';
+import { startPainter } from '@dreamreel/painter/server/painter-server';
 
 type Environment = NodeJS.ProcessEnv;
 type Print = (line: string) => void;
@@ -13,10 +11,10 @@ type Print = (line: string) => void;
  */
 export async function modelCheck(env: Environment, print: Print): Promise<boolean> {
   if (env.OPENAI_API_KEY || env.OPENAI_BASE_URL) return checkModelsAt(env, print);
-  const painter = await localPainter();
+  const painter = await startPainter();
   print('Neither OPENAI_API_KEY nor OPENAI_BASE_URL is set: this is the local painter, as npm start uses it.');
   try {
-    return await checkModelsAt({ ...env, ...painter.env }, print);
+    return await checkModelsAt({ ...env, ...LOCAL_MODELS, OPENAI_BASE_URL: painter.baseUrl }, print);
   } finally {
     await painter.stop();
   }
@@ -53,27 +51,11 @@ function conclusionOf(all: readonly ModelCheck[]): string[] {
 
 const indented = (note: string): string => `  ${note}`;
 
-async function localPainter() {
-  const painting = paintingInChildProcess();
-  const server = painterServer({ painting }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return {
-    env: {
-      OPENAI_BASE_URL: `http://127.0.0.1:${port}/v1`,
-      OPENAI_IMAGE_MODEL: MODELS.images,
-      OPENAI_TEXT_MODEL: MODELS.prompts,
-      OPENAI_STILL_MODEL: MODELS.stills,
-    },
-    async stop() {
-      painting.stop();
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
-}
+const LOCAL_MODELS = {
+  OPENAI_IMAGE_MODEL: MODELS.images,
+  OPENAI_TEXT_MODEL: MODELS.prompts,
+  OPENAI_STILL_MODEL: MODELS.stills,
+};
 
 const COLUMNS = [
   { head: 'what', width: 36 },

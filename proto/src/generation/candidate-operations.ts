@@ -4,7 +4,7 @@ import { imagePositionInPath } from '../catalogue/movie-images.ts';
 import { defineOperation, type Operations } from '../operation.ts';
 import { movieIdSchema } from '../row-ids.ts';
 import { candidateOrderSchema, candidatesSchema, imageModelInfoSchema } from './candidates.ts';
-import { monthSpent, noRunningJob } from './errors.ts';
+import { monthlyLimitReached, noRunningJob } from './errors.ts';
 
 const path = '/api/movies/:movieId/images/:position/candidates';
 const place = z.object({ movieId: movieIdSchema, position: imagePositionInPath });
@@ -19,7 +19,7 @@ export const candidateOperations = {
     response: z.object({ success: z.literal(true), message: z.string(), candidates: candidatesSchema }),
     errors: {
       ...noSuchMovie,
-      ...monthSpent,
+      ...monthlyLimitReached,
       'being-made': {
         status: 409,
         message: 'Candidates for this hint are already being generated. Wait until they are finished.',

@@ -3,8 +3,8 @@
 import { UPLOAD_MIN_HEIGHT, UPLOAD_MIN_WIDTH } from './stills.ts';
 
 /** The error for work that would exceed the monthly limit. `detail` has the amounts, in millionths of a US dollar. */
-export const monthSpent = {
-  'month-spent': {
+export const monthlyLimitReached = {
+  'monthly-limit-reached': {
     status: 429,
     message: 'This would exceed this month’s limit for model costs. An admin can raise it on the Game page.',
   },
@@ -17,7 +17,7 @@ export const monthSpent = {
 export const modelErrors = {
   'refused-by-model': { status: 422, message: 'The model refused this request. Change it and try again.' },
   'budget-spent': { status: 429, message: 'Today’s budget for model calls is used up. Try again tomorrow.' },
-  ...monthSpent,
+  ...monthlyLimitReached,
   'model-failed': { status: 502, message: 'The model returned no result. Try again.' },
 } as const;
 

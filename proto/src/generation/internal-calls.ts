@@ -6,7 +6,7 @@ import { imagePositionSchema } from '../catalogue/scenes.ts';
 import { defineEvent } from '../event.ts';
 import { defineCall } from '../operation.ts';
 import { rowIdSchema } from '../row-ids.ts';
-import { beingPlayed, monthSpent, tooSmall, unreadableImage } from './errors.ts';
+import { beingPlayed, monthlyLimitReached, tooSmall, unreadableImage } from './errors.ts';
 import { jobEventSchema, jobIdSchema } from './image-jobs.ts';
 import { generationOperations, MODEL_TIMEOUT_MS } from './operations.ts';
 import { previewSchema } from './previews.ts';
@@ -93,7 +93,7 @@ export const generationCalls = {
     access: 'editor',
     request: z.object({ ...retryParams, jobId: jobIdSchema, prompt: promptSchema }),
     response: startedJobSchema,
-    errors: { ...noSuchMovie, ...beingPlayed, ...monthSpent },
+    errors: { ...noSuchMovie, ...beingPlayed, ...monthlyLimitReached },
     retry: true,
   }),
   /** Returns the running image job of a movie. */

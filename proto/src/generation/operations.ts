@@ -9,7 +9,7 @@ import {
   draftChanged,
   missingDescription,
   modelErrors,
-  monthSpent,
+  monthlyLimitReached,
   noRunningJob,
   stillErrors,
   tooSmall,
@@ -161,7 +161,7 @@ export const generationOperations = {
     errors: {
       ...noSuchMovie,
       ...beingPlayed,
-      ...monthSpent,
+      ...monthlyLimitReached,
       'being-retried': {
         status: 409,
         message: 'An image of this movie is already being regenerated. Wait until it is finished.',
@@ -202,7 +202,7 @@ export const generationOperations = {
     errors: {
       ...noSuchMovie,
       ...beingPlayed,
-      ...monthSpent,
+      ...monthlyLimitReached,
       'model-failed': modelErrors['model-failed'],
       /** Returned if an admin cancels the job before the image is finished. */
       cancelled: { status: 409, message: 'Image generation was canceled before this image was finished' },

@@ -4,7 +4,7 @@ import { readConfig } from '@dreamreel/kit/process/config';
 import { startKit } from '@dreamreel/kit/process/start-kit';
 import { itemWorker, scheduleWork } from './adapters/jobs/item-worker.ts';
 import { pgItemQueue } from './adapters/jobs/pg-item-queue.ts';
-import { pgCandidates, pgJobs } from './adapters/jobs/pg-jobs.ts';
+import { pgJobs } from './adapters/jobs/pg-jobs.ts';
 import { natsCatalogue } from './adapters/nats-catalogue.ts';
 import { generationEndpoints } from './adapters/nats-endpoints.ts';
 import { objectStore } from './adapters/object-store.ts';
@@ -13,7 +13,6 @@ import { exposeBudget, pgBudget } from './adapters/pg-budget.ts';
 import { pgCosts } from './adapters/pg-costs.ts';
 import { deleteExpired } from './adapters/pg-delete-expired.ts';
 import { pgDrafts } from './adapters/pg-drafts.ts';
-import { pgGenerationSettings } from './adapters/pg-generation-settings.ts';
 import { pgStyles } from './adapters/pg-styles.ts';
 import { pixelsInChildProcess } from './adapters/pixels/pixels-child-process.ts';
 import { makeImage } from './application/make-image.ts';
@@ -35,10 +34,8 @@ const { costs, reserveImages } = pgCosts(database, clock, modelNames, isPaid);
 const stores = {
   costs,
   jobs: pgJobs(database, clock, reserveImages),
-  candidateJobs: pgCandidates(database, clock, reserveImages),
   drafts: pgDrafts(database, clock),
   styles: pgStyles(database, clock),
-  settings: pgGenerationSettings(database),
 };
 const budget = pgBudget(database, clock, modelNames, config.OPENAI_CALLS_PER_DAY);
 exposeBudget(budget, metrics);
@@ -50,12 +47,12 @@ kit.checks.add('image model', async () => models.images.name);
 const movies = natsCatalogue(rpc, clock);
 const { images: model, vision, moderation } = models;
 const files = objectStore(images, pixels);
-const make = makeImage({ work, model, images, records: files.records, inspectors: { vision, moderation }, movies });
+const make = makeImage({ work, model, files, inspectors: { vision, moderation }, movies });
 const worker = itemWorker({ work, make, concurrency: config.IMAGES_AT_ONCE, leaseMs: config.IMAGE_LEASE_MS, log });
 
 // Image keys consist of 128 random bits, so image URLs don't reveal the movie.
 const newKey = () => randomBytes(16).toString('hex');
-const parts = { ...stores, ...files, movies, images, models, newKey };
+const parts = { ...stores, files, movies, models, newKey };
 generationEndpoints(kit.service, { ...parts, budget: paidBudget });
 scheduleWork(kit, worker, stores.jobs, config.IMAGE_LEASE_MS);
 kit.every('deletion of expired rows', DELETE_EXPIRED_MS, () => deleteExpired(database, images, clock.now()));

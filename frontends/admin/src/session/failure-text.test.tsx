@@ -46,7 +46,7 @@ it('names the movie that prevents the change', () => {
 
 it('adds the price and the rest of the monthly limit', () => {
   const amounts = { expectedMicros: 360_000, remainingMicros: 100_000, limitMicros: 20_000_000 };
-  expect(failureText(failure('month-spent', 'This would cost', amounts), 'Nothing')).toMatch(
+  expect(failureText(failure('monthly-limit-reached', 'This would cost', amounts), 'Nothing')).toMatch(
     /^Das würde das Monatslimit .* Erwartet: etwa 0,36\s\$\. Übrig: 0,10\s\$ von 20,00\s\$\.$/,
   );
 });

@@ -58,7 +58,7 @@ export function failureToast(title: string, failure: unknown, action: string, ot
 
 /** Returns the variable part of an error message: the reason or the movie title. */
 function detailText({ code = '', serverMessage, envelope }: HttpError): string {
-  if (code === 'month-spent') return monthText(envelope);
+  if (code === 'monthly-limit-reached') return monthlyLimitText(envelope);
   if (CONTAINS_REASON.has(code)) return serverMessage === undefined ? '' : `: ${serverMessage}`;
   if (!NAMES_MOVIE.has(code)) return '';
   const parsed = z.safeParse(withMovieSchema, envelope);
@@ -68,7 +68,7 @@ function detailText({ code = '', serverMessage, envelope }: HttpError): string {
 const amountsSchema = z.object({ expectedMicros: z.number(), remainingMicros: z.number(), limitMicros: z.number() });
 
 /** Returns the price that exceeds the monthly limit, and what is left of the limit. */
-function monthText(envelope: unknown): string {
+function monthlyLimitText(envelope: unknown): string {
   const { data } = z.safeParse(amountsSchema, envelope);
   if (!data) return '';
   const price = formatCosts(data.expectedMicros);
@@ -125,7 +125,7 @@ export const FAILURE_TEXTS = {
   'missing-fields': msg`Please fill in all required fields`,
   'missing-title': msg`Please enter a movie title`,
   'model-failed': msg`The model returned no result. Try again.`,
-  'month-spent': msg`This would exceed this month’s limit for model costs. An admin can raise it on the Game page.`,
+  'monthly-limit-reached': msg`This would exceed this month’s limit for model costs. An admin can raise it on the Game page.`,
   'movie-deleted': msg`A movie with this title and year was deleted. You can restore it.`,
   'movie-exists': msg`A movie with this title and year already exists`,
   'name-taken': msg`This name is already used or looks like another admin’s name. Choose another one.`,

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import {
   createServer,
   type IncomingHttpHeaders,
@@ -9,6 +10,7 @@ import * as z from 'zod';
 import { ApiError, completeChat, unknownModel } from './chat-completions.ts';
 import { MODEL_LIST, MODELS } from './models.ts';
 import type { Painting } from './painting.ts';
+import { paintingInChildProcess } from './painting-child-process.ts';
 
 /** Maximum size of a request body, large enough for a base64-encoded still. */
 const MAX_BODY_BYTES = 20 * 1_024 * 1_024;
@@ -43,6 +45,25 @@ export function painterServer({ painting, fault, onError }: Options): Server {
       respond(response, status, body);
     }
   });
+}
+
+/** Starts the server on a free port of this machine, with its models in a child process. */
+export async function startPainter(options: Pick<Options, 'fault'> = {}) {
+  const painting = paintingInChildProcess();
+  const server = painterServer({ painting, ...options }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  return {
+    origin,
+    baseUrl: `${origin}/v1`,
+    async stop() {
+      painting.stop();
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
 }
 
 async function answer(painting: Painting, { method, path, headers, body }: ApiRequest): Promise<unknown> {
@@ -89,7 +110,7 @@ const DEFAULT_LEVEL = 3;
 const bodySchema = z.object({
   prompt: z.string().max(32_000),
   model: z.string().default(MODELS.images),
-  n: z.int().min(1).max(10).default(1),
+  n: z.literal(1).default(1),
   size: z
     .string()
     .regex(/^(auto|\d{2,4}x\d{2,4})$/)
@@ -100,8 +121,6 @@ const bodySchema = z.object({
       height: Math.min(height, MAX_SIDE_PIXELS),
     })),
   response_format: z.literal('b64_json').default('b64_json'),
-  output_format: z.enum(['png', 'jpeg', 'webp']).default('png'),
-  seed: z.int().optional(),
 });
 
 /** Custom headers for the difficulty level (1 to 5) and the seed. Other model servers ignore the headers. */
@@ -111,20 +130,12 @@ const levelSchema = z.coerce.number().pipe(z.int().min(1).max(5)).catch(DEFAULT_
 
 /** Handles `POST /v1/images/generations`. */
 async function generateImages(painting: Pick<Painting, 'paint'>, body: unknown, headers: IncomingHttpHeaders) {
-  const { prompt, model, n, size, output_format: format, seed: number } = bodySchema.parse(body);
+  const { prompt, model, size } = bodySchema.parse(body);
   if (model !== MODELS.images) throw unknownModel(model);
-  // Without the seed header, the integer in the body is used, as on other servers. If the request has no seed at all,
-  // the `Idempotency-Key` is used, so that a retry returns the same image.
-  const { [SEED_HEADER]: given = number ?? headers['idempotency-key'] ?? prompt } = headers;
-  const seed = decodeSeed(String(given));
-  const data = await Promise.all(
-    Array.from({ length: n }, async (_, index) => {
-      const order = { prompt, level: levelSchema.parse(headers[LEVEL_HEADER]), format, ...size };
-      const image = await painting.paint({ ...order, seed: index === 0 ? seed : `${seed} ${index}` });
-      return { b64_json: Buffer.from(image).toString('base64') };
-    }),
-  );
-  return { created: Math.floor(Date.now() / 1_000), model, output_format: format, data };
+  const seed = decodeSeed(String(headers[SEED_HEADER] ?? prompt));
+  const image = await painting.paint({ prompt, level: levelSchema.parse(headers[LEVEL_HEADER]), seed, ...size });
+  const data = [{ b64_json: Buffer.from(image).toString('base64') }];
+  return { created: Math.floor(Date.now() / 1_000), model, output_format: 'png', data };
 }
 
 /** The seed header is percent-encoded because headers can only contain ISO 8859-1 characters. */

@@ -1,9 +1,7 @@
-import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod';
-import { type ApiRequest, painterServer } from '../server/painter-server.ts';
-import { paintingInChildProcess } from '../server/painting-child-process.ts';
+import { type ApiRequest, startPainter } from '../server/painter-server.ts';
 
 /** A request that the local model server received. */
 export type ModelRequest = {
@@ -42,16 +40,8 @@ export async function faultyPainter() {
   };
 
   // The models run in a separate process, so that tests can block image loaders without affecting the models.
-  const painting = paintingInChildProcess();
-  const server = painterServer({ painting, fault });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  const origin = `http://127.0.0.1:${port}`;
   return {
-    origin,
-    baseUrl: `${origin}/v1`,
+    ...(await startPainter({ fault })),
     requests,
     does(...next: Fault[]) {
       faults = next;
@@ -59,12 +49,6 @@ export async function faultyPainter() {
     /** Sets the response to all GET requests. */
     serves(bytes: Buffer) {
       served = bytes;
-    },
-    async stop() {
-      painting.stop();
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
     },
   };
 }

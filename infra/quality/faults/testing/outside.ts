@@ -1,15 +1,23 @@
 import { smtpSink } from '@dreamreel/notification/testing/smtp-sink';
-import { faultyPainter } from '@dreamreel/painter/testing/faulty-painter';
-import { movieAnswers } from '@dreamreel/painter/testing/movie-answers';
+import { answersImage, answersText, type Fault, faultyPainter } from '@dreamreel/painter/testing/faulty-painter';
 import { png } from '../../e2e/fixture/hostile-files.ts';
+
+const PROMPTS = [1, 2, 3, 4, 5].map((level) => ({
+  ...{ level, scene: `Scene ${level}`, prompt: `Scene ${level} of the movie`, describes: `Thing number ${level}.` },
+}));
+const [answerPrompts, answerImage] = [
+  answersText(JSON.stringify({ prompts: PROMPTS })),
+  answersImage(png(1_536, 1_024)),
+];
+const answerOf: Fault = (request, response) =>
+  (request.path === '/v1/chat/completions' ? answerPrompts : answerImage)(request, response);
 
 /**
  * Starts stand-ins for the product's external servers: a mail server that stores received emails, and an image model.
  */
 export async function startOutside() {
   const [mails, model] = await Promise.all([smtpSink(), faultyPainter()]);
-  const image = png(1_536, 1_024);
-  model.does(movieAnswers([image, image, image, image, image], new Map()));
+  model.does(answerOf);
   return {
     env: {
       SMTP_URL: mails.url.href,

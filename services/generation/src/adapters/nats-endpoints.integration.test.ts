@@ -87,7 +87,11 @@ describe('an image from a description', () => {
     if (!generated.ok) throw new Error(generated.error);
     const key = imageKeyOf(generated.value.generatedImageUrl);
     expect(await hasImage(key)).toBe(true);
-    expect(await service.records.find(key)).toMatchObject({ model: 'pencil', prompt: 'a lake', describedBy: 'lens' });
+    expect(await service.files.findRecord(key)).toMatchObject({
+      model: 'pencil',
+      prompt: 'a lake',
+      describedBy: 'lens',
+    });
   });
 
   it.each([
@@ -285,7 +289,7 @@ describe('the monthly limit', () => {
     otherMovie();
     for (const request of [start, retry, candidates]) {
       expect(await request()).toMatchObject({
-        ...{ error: 'month-spent', status: 429, detail: { remainingMicros: 0, limitMicros: 200_000 } },
+        ...{ error: 'monthly-limit-reached', status: 429, detail: { remainingMicros: 0, limitMicros: 200_000 } },
         message: expect.stringMatching(
           /^This would cost about \$0\.(05|10), but only \$0\.00 of this month’s \$0\.20 is left\./,
         ),
@@ -316,7 +320,7 @@ describe('the monthly limit', () => {
     otherMovie();
     expect(await start()).toMatchObject({ ok: true });
     otherMovie();
-    expect(await retry()).toMatchObject({ error: 'month-spent' });
+    expect(await retry()).toMatchObject({ error: 'monthly-limit-reached' });
     await service.database.pool.query(
       `UPDATE image_items SET state = 'failed', error_code = 'being-played', model = 'pencil'
        WHERE movie_id = $1 AND level = 1`,
@@ -343,7 +347,7 @@ describe('an uploaded image', () => {
       const imageKey = imageKeyOf(uploaded.value.imageUrl);
       expect(service.catalogue.versions).toContainEqual({ movieId, position, imageKey, model: UPLOADED });
       expect(await hasImage(imageKey)).toBe(true);
-      expect(await service.records.find(imageKey)).toMatchObject({
+      expect(await service.files.findRecord(imageKey)).toMatchObject({
         ...{ model: UPLOADED, level: position + 1, prompt, description: 'A lake at dusk.', check: { shown } },
       });
     }
@@ -375,7 +379,7 @@ describe('an imported image', () => {
     expect(await hasImage(imageKey)).toBe(true);
     const settings = { size: null, quality: null, seed: null };
     const perceptualHash = expect.stringMatching(/^[0-9a-f]{16}$/);
-    expect(await service.records.find(imageKey)).toEqual({ ...record, settings, perceptualHash, moderation: null });
+    expect(await service.files.findRecord(imageKey)).toEqual({ ...record, settings, perceptualHash, moderation: null });
   });
 
   it('rejects an import that is not an image or whose level does not exist', async () => {
@@ -442,10 +446,10 @@ describe('checking an image again', () => {
         await sharp(photo).webp().toBuffer(),
         'image/webp',
       );
-    if (before) await service.records.put(imageKey, { ...known, ...before });
+    if (before) await service.files.putRecord(imageKey, { ...known, ...before });
     Object.assign(service.models.vision, vision);
     await service.call(operations.checkImage, { movieId, position: 2 });
-    expect(await service.records.find(imageKey)).toMatchObject(after);
+    expect(await service.files.findRecord(imageKey)).toMatchObject(after);
     expect(service.catalogue.readRecords).toContain(imageKey);
     expect(await service.call(operations.checkImage, { movieId, position: 0 })).toMatchObject({
       error: 'no-such-image',

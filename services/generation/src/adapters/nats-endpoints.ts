@@ -16,21 +16,7 @@ import {
   retryPrompt,
   startImageJob,
 } from '../application/image-jobs.ts';
-import type {
-  Budget,
-  CandidateJobs,
-  Costs,
-  Drafts,
-  GenerationSettings,
-  Images,
-  Jobs,
-  Movies,
-  Previews,
-  Records,
-  StoredImages,
-  Styles,
-  Uploads,
-} from '../application/ports.ts';
+import type { Budget, Costs, Drafts, ImageFiles, Jobs, Movies, Styles } from '../application/ports.ts';
 import { findPromptDraft, generatePrompts, savePromptDraft } from '../application/prompt-drafts.ts';
 import { findPromptStyles, savePromptStyle } from '../application/prompt-styles.ts';
 import { analyzeAndGenerate, analyzeStill, generateFromDescription } from '../application/stills.ts';
@@ -40,17 +26,11 @@ import type { Models } from './openai/openai-models.ts';
 type Ports = {
   movies: Movies;
   jobs: Jobs;
-  candidateJobs: CandidateJobs;
   drafts: Drafts;
-  uploads: Uploads;
-  previews: Previews;
   budget: Budget | undefined;
-  settings: GenerationSettings;
   costs: Costs;
   styles: Styles;
-  images: Images;
-  records: Records;
-  stored: StoredImages;
+  files: ImageFiles;
   models: Models;
   newKey: () => string;
 };
@@ -58,7 +38,7 @@ type Ports = {
 /** Serves every operation and call of the service. */
 export function generationEndpoints({ endpoint }: Service, basePorts: Ports): void {
   const { images: imageModel, stills, prompts: model } = basePorts.models;
-  const ports = { ...basePorts, imageModel, stills, model, inspectors: basePorts.models, newId: basePorts.newKey };
+  const ports = { ...basePorts, imageModel, stills, model, inspectors: basePorts.models };
 
   endpoint(generationOperations.generateFromDescription, generateFromDescription(ports));
   endpoint(generationOperations.generatePrompts, generatePrompts(ports));
@@ -82,7 +62,7 @@ export function generationEndpoints({ endpoint }: Service, basePorts: Ports): vo
   endpoint(styleOperations.savePromptStyle, forActor(savePromptStyle(ports)));
 
   endpoint(generationCalls.importImage, importImage(ports));
-  endpoint(generationCalls.makePreview, ports.previews.make);
+  endpoint(generationCalls.makePreview, ports.files.makePreview);
   endpoint(generationCalls.analyzeStill, analyzeStill(ports));
   endpoint(generationCalls.analyzeAndGenerate, analyzeAndGenerate(ports));
   endpoint(generationCalls.uploadImage, uploadImage(ports));

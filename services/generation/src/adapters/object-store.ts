@@ -2,10 +2,10 @@ import { parseForeignJson } from '@dreamreel/kit/database/storable-text';
 import type { ImageStore, StoredImage } from '@dreamreel/kit/images/image-store';
 import { err, ok } from '@dreamreel/kit/result';
 import { imageRecordSchema, recordKey } from '@dreamreel/proto/catalogue/image-records';
-import { IMAGE_WIDTHS, renditionKey } from '@dreamreel/proto/catalogue/images';
+import { IMAGE_TYPES, IMAGE_WIDTHS, renditionKey } from '@dreamreel/proto/catalogue/images';
 import { PREVIEW_TYPE, previewKey } from '@dreamreel/proto/generation/previews';
 import * as z from 'zod';
-import type { Previews, Records, StoredImages, Uploads } from '../application/ports.ts';
+import type { ImageFiles, Rendition } from '../application/ports.ts';
 import type { Pixels } from './pixels/pixels.ts';
 
 const LARGEST = IMAGE_WIDTHS[2];
@@ -25,12 +25,26 @@ export async function findOriginal(store: Pick<ImageStore, 'get'>, imageKey: str
   return undefined;
 }
 
-/** The image files, records, link previews and uploads in an image store. */
+/** Implements the `ImageFiles` port with an image store. */
 export function objectStore(
   store: Pick<ImageStore, 'get' | 'put' | 'remove'>,
   { render, preview, readStill, renderUpload }: Pixels,
-) {
-  const stored: StoredImages = {
+): ImageFiles {
+  // Uploads aren't sent over the message broker, because they can exceed its size limit.
+  const takeUpload = async <Read>(uploadKey: string, read: (bytes: Uint8Array) => Promise<Read>) => {
+    const upload = await store.get(uploadKey);
+    if (!upload) return err('no-such-upload');
+    await store.remove(uploadKey);
+    return read(upload.bytes);
+  };
+
+  return {
+    async putImage(imageKey, { renditions }) {
+      const put = ({ width, ending, bytes }: Rendition) =>
+        store.put(renditionKey(imageKey, width, ending), bytes, IMAGE_TYPES[ending]);
+      await Promise.all(renditions.map(put));
+    },
+
     async open(imageKey) {
       const original = await findOriginal(store, imageKey);
       const file = original ?? (await store.get(renditionKey(imageKey, LARGEST, 'webp')));
@@ -40,22 +54,18 @@ export function objectStore(
       const { perceptualHash, opaqueFile = { bytes: file.bytes, type: file.contentType } } = image.value;
       return { file: opaqueFile, perceptualHash, isOriginal: original !== undefined };
     },
-  };
 
-  const records: Records = {
-    async find(imageKey) {
+    async findRecord(imageKey) {
       const record = await store.get(recordKey(imageKey));
       const parsed = record && z.safeParse(imageRecordSchema, parseForeignJson(record.bytes.toString('utf8')));
       return parsed?.success ? parsed.data : undefined;
     },
-    async put(imageKey, record) {
+    async putRecord(imageKey, record) {
       await store.put(recordKey(imageKey), Buffer.from(JSON.stringify(record)), 'application/json');
     },
-  };
 
-  const previews: Previews = {
     /** Each preview is drawn only once. */
-    async make({ imageKey, dayNumber }) {
+    async makePreview({ imageKey, dayNumber }) {
       const key = previewKey({ imageKey, dayNumber });
       if (await store.get(key)) return ok({ key });
       const image = await store.get(renditionKey(imageKey, LARGEST, 'webp'));
@@ -63,25 +73,9 @@ export function objectStore(
       await store.put(key, await preview({ image: image.bytes, dayNumber }), PREVIEW_TYPE);
       return ok({ key });
     },
-  };
 
-  // Uploads aren't sent over the message broker, because they can exceed its size limit.
-  const takeUpload = async (uploadKey: string) => {
-    const upload = await store.get(uploadKey);
-    if (upload) await store.remove(uploadKey);
-    return upload?.bytes;
-  };
-  const uploads: Uploads = {
-    async take(uploadKey) {
-      const bytes = await takeUpload(uploadKey);
-      return bytes ? readStill(bytes) : err('no-such-upload');
-    },
-    async takeImage(uploadKey) {
-      const bytes = await takeUpload(uploadKey);
-      return bytes ? renderUpload(bytes) : err('no-such-upload');
-    },
+    takeStill: (uploadKey) => takeUpload(uploadKey, readStill),
+    takeImage: (uploadKey) => takeUpload(uploadKey, renderUpload),
     readImage: renderUpload,
   };
-
-  return { stored, records, previews, uploads };
 }

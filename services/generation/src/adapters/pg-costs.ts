@@ -52,18 +52,18 @@ export function checkMonth(
   { monthlyLimitMicros: limitMicros, spentThisMonthMicros }: StoredCosts,
   expectedMicros: number,
   waitingMicros = 0,
-): Result<true, 'month-spent'> {
+): Result<true, 'monthly-limit-reached'> {
   const remainingMicros = Math.max(0, (limitMicros ?? 0) - spentThisMonthMicros - waitingMicros);
   if (limitMicros === null || expectedMicros === 0 || expectedMicros <= remainingMicros) return ok(true);
   const [price, rest, limit] = [expectedMicros, remainingMicros, limitMicros].map((each) =>
     formatMicros(each, 'en-US'),
   );
   const message = `This would cost about ${price}, but only ${rest} of this month’s ${limit} is left. An admin can raise the limit on the Game page.`;
-  return err('month-spent', { expectedMicros, remainingMicros, limitMicros }, message);
+  return err('monthly-limit-reached', { expectedMicros, remainingMicros, limitMicros }, message);
 }
 
 /** Reserves the expected costs of new images. Call it in the transaction that stores the images. */
-export type ReserveImages = (tx: Queries, count: number) => Promise<Result<true, 'month-spent'>>;
+export type ReserveImages = (tx: Queries, count: number) => Promise<Result<true, 'monthly-limit-reached'>>;
 
 /** Stores prices and the monthly limit, and compares expected costs with the limit. */
 export function pgCosts(

@@ -92,7 +92,7 @@ describe('the costs of a month', () => {
     );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(answers.find(({ ok }) => !ok)).toEqual({
-      ...{ ok: false, error: 'month-spent' },
+      ...{ ok: false, error: 'monthly-limit-reached' },
       message:
         'This would cost about $0.04, but only $0.04 of this month’s $0.08 is left. An admin can raise the limit on the Game page.',
       detail: { expectedMicros: 40_000, remainingMicros: 39_999, limitMicros: 79_999 },

@@ -3,19 +3,18 @@ import type { Handler } from '@dreamreel/kit/rpc/server';
 import { type ImageRecord, isLocalModel } from '@dreamreel/proto/catalogue/image-records';
 import type { generationOperations } from '@dreamreel/proto/generation/operations';
 import { findInspectedMovie, type Inspection, inspectImage } from './inspect-image.ts';
-import type { Inspectors, Movies, Records, ShownImage, StoredImages } from './ports.ts';
+import type { ImageFiles, Inspectors, Movies, ShownImage } from './ports.ts';
 
 type CheckImage = typeof generationOperations.checkImage;
 type Deps = {
   movies: Pick<Movies, 'find' | 'titlesToChoose' | 'shownImage' | 'readRecord'>;
-  stored: StoredImages;
-  records: Records;
+  files: ImageFiles;
   inspectors: Inspectors;
-  newId: () => string;
+  newKey: () => string;
 };
 
 /** Describes a movie's current image again and compares the image with its prompt. */
-export const checkImage = ({ movies, stored, records, inspectors, newId }: Deps): Handler<CheckImage> => {
+export const checkImage = ({ movies, files, inspectors, newKey }: Deps): Handler<CheckImage> => {
   const inspect = inspectImage(inspectors);
   const findMovie = findInspectedMovie(movies);
   return async ({ movieId, position }, { signal }) => {
@@ -23,12 +22,12 @@ export const checkImage = ({ movies, stored, records, inspectors, newId }: Deps)
     const [movie, shown] = await Promise.all([findMovie(movieId), movies.shownImage(movieId, level)]);
     if (!shown.ok) return shown;
     const { imageKey, prompt } = shown.value;
-    const image = await stored.open(imageKey);
+    const image = await files.open(imageKey);
     if (!image) return err('no-such-image');
 
-    const earlierRecord = (await records.find(imageKey)) ?? emptyRecord(shown.value, level, image.perceptualHash);
-    const inspection = await inspect(image.file, prompt, movie, { callId: newId(), signal });
-    await records.put(imageKey, {
+    const earlierRecord = (await files.findRecord(imageKey)) ?? emptyRecord(shown.value, level, image.perceptualHash);
+    const inspection = await inspect(image.file, prompt, movie, { callId: newKey(), signal });
+    await files.putRecord(imageKey, {
       ...earlierRecord,
       ...mergeInspections(earlierRecord, inspection, image.isOriginal, inspectors.vision.name),
     });

@@ -3,7 +3,7 @@ import type { Handler } from '@dreamreel/kit/rpc/server';
 import type { generationCalls } from '@dreamreel/proto/generation/internal-calls';
 import type { generationOperations } from '@dreamreel/proto/generation/operations';
 import type { Prompt } from '@dreamreel/proto/generation/prompts';
-import type { Budget, GenerationSettings, ImageModel, Jobs, Movie, Movies, PromptModel, StillModel } from './ports.ts';
+import type { Budget, ImageModel, Jobs, Movie, Movies, PromptModel, StillModel } from './ports.ts';
 
 type Calls = typeof generationCalls;
 type Operations = typeof generationOperations;
@@ -11,20 +11,16 @@ type Deps = { movies: Pick<Movies, 'find'>; jobs: Jobs };
 
 export const startImageJob =
   ({ movies, jobs }: Deps): Handler<Calls['startImageJob']> =>
-  async ({ movieId, jobId, prompts, confirmLive }) => {
-    const error = findOrderError(await movies.find(movieId), prompts, confirmLive);
-    if (error) return err(error);
-    const startedJob = await jobs.start(jobId, movieId, prompts, confirmLive);
-    return startedJob.ok ? ok({ jobId: startedJob.value }) : startedJob;
+  async (order) => {
+    const error = findOrderError(await movies.find(order.movieId), order.prompts, order.confirmLive);
+    return error ? err(error) : jobs.start(order);
   };
 
 export const retryPrompt =
   ({ movies, jobs }: Deps): Handler<Calls['retryPrompt']> =>
-  async ({ movieId, jobId, prompt, confirmLive }) => {
-    const error = findOrderError(await movies.find(movieId), [prompt], confirmLive);
-    if (error) return err(error);
-    const startedJob = await jobs.retry(jobId, movieId, prompt, confirmLive);
-    return startedJob.ok ? ok({ jobId: startedJob.value }) : startedJob;
+  async (order) => {
+    const error = findOrderError(await movies.find(order.movieId), [order.prompt], order.confirmLive);
+    return error ? err(error) : jobs.retry(order);
   };
 
 /** Requires confirmation before generating images for today's movie because players see each new image immediately. */
@@ -70,25 +66,19 @@ type StatusDeps = {
   models: { images: ImageModel; stills: StillModel; prompts: PromptModel };
   jobs: Pick<Jobs, 'overview'>;
   budget: Budget | undefined;
-  settings: GenerationSettings;
 };
 
 export const readGenerationStatus =
-  ({
-    models: { images, stills, prompts },
-    jobs,
-    budget,
-    settings,
-  }: StatusDeps): Handler<Operations['generationStatus']> =>
+  ({ models: { images, stills, prompts }, jobs, budget }: StatusDeps): Handler<Operations['generationStatus']> =>
   async () => {
-    const [used, isPaused, overview] = await Promise.all([budget?.used(), settings.isPaused(), jobs.overview()]);
+    const [used, overview] = await Promise.all([budget?.used(), jobs.overview()]);
     const models = { images: { name: images.name }, stills: { name: stills.name }, prompts: { name: prompts.name } };
-    return ok({ success: true, models, budget: used ?? null, isPaused, ...overview });
+    return ok({ success: true, models, budget: used ?? null, ...overview });
   };
 
 export const pauseGeneration =
-  ({ settings }: Pick<StatusDeps, 'settings'>): Handler<Operations['pauseGeneration']> =>
+  ({ jobs }: { jobs: Pick<Jobs, 'setPaused'> }): Handler<Operations['pauseGeneration']> =>
   async ({ isPaused }) => {
-    await settings.setPaused(isPaused);
+    await jobs.setPaused(isPaused);
     return ok({ success: true, isPaused });
   };

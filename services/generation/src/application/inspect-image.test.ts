@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@dreamreel/kit/result';
 import { describe, expect, it } from '@jest/globals';
 import { fakeModels, image, movie } from '../testing/models.ts';
 import { inspectImage } from './inspect-image.ts';
-import type { ImageModeration, ModelError, Records, VisionModel } from './ports.ts';
+import type { ImageFiles, ImageModeration, ModelError, VisionModel } from './ports.ts';
 import { storeImage } from './store-image.ts';
 
 const { vision: seesLake } = fakeModels();
@@ -58,15 +58,14 @@ describe('a generated image', () => {
   });
 
   it('inspects an image once, even if its process crashed after that', async () => {
-    const kept = new Map<string, Awaited<ReturnType<Records['find']>>>();
-    const records: Records = {
-      find: async (key) => kept.get(key),
-      put: async (key, record) => void kept.set(key, record),
-    };
+    const kept = new Map<string, Awaited<ReturnType<ImageFiles['findRecord']>>>();
     const { describe: describes, requests } = visionDescribing('A boat.', 'A ship.');
     const record = storeImage({
-      images: { put: async () => {} },
-      records,
+      files: {
+        putImage: async () => {},
+        findRecord: async (key) => kept.get(key),
+        putRecord: async (key, record) => void kept.set(key, record),
+      },
       inspectors: { vision: { ...seesLake, describe: describes }, moderation: undefined },
     });
     const order = { ...question, imageKey: 'k', level: 1, prompt: 'a lake', model: 'pencil' };

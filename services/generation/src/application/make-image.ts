@@ -5,23 +5,21 @@ import { findInspectedMovie } from './inspect-image.ts';
 import type {
   GeneratedItem,
   Image,
+  ImageFiles,
   ImageModel,
-  Images,
   Inspectors,
   ItemOutcome,
   ItemQueue,
   LeasedItem,
   ModelError,
   Movies,
-  Records,
 } from './ports.ts';
 import { storeImage } from './store-image.ts';
 
 type Deps = {
   work: ItemQueue;
   model: ImageModel;
-  images: Images;
-  records: Records;
+  files: ImageFiles;
   inspectors: Inspectors;
   movies: Pick<Movies, 'find' | 'titlesToChoose' | 'show' | 'addVersion'>;
 };

@@ -33,13 +33,9 @@ export type PaintedImage = Image & { readonly original: ImageFile; readonly sett
 /** Input for an image model. If the model supports seeds, the same prompt, level and seed result in the same image. */
 export type SceneToPaint = { readonly prompt: string; readonly level: number; readonly seed: string };
 
-export type Images = {
-  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
-};
-
 /** Reason why a model returned no result. The error's message is written for admins. */
 export type ModelError = (typeof MODEL_ERRORS)[number];
-export const MODEL_ERRORS = ['refused-by-model', 'budget-spent', 'month-spent', 'model-failed'] as const;
+export const MODEL_ERRORS = ['refused-by-model', 'budget-spent', 'monthly-limit-reached', 'model-failed'] as const;
 
 /** `name` is the model name that the dashboard displays, such as `local-image-model`. */
 type Model = { readonly name: string };
@@ -100,12 +96,6 @@ export type ImageModeration = Model & {
 
 /** Models that inspect images before players see them. `moderation` is undefined if the provider doesn't offer it. */
 export type Inspectors = { readonly vision: VisionModel; readonly moderation: ImageModeration | undefined };
-
-/** Records of stored images. */
-export type Records = {
-  find(imageKey: string): Promise<ImageRecord | undefined>;
-  put(imageKey: string, record: ImageRecord): Promise<void>;
-};
 
 /** An uploaded still, re-encoded without metadata. */
 export type Still = { readonly jpeg: Uint8Array };
@@ -179,28 +169,26 @@ export type Movies = {
 /** An image that a movie shows, with the prompt it was generated from. */
 export type ShownImage = { readonly imageKey: string; readonly model: string | null; readonly prompt: string };
 
-export type StoredImages = {
-  /** Opens the model's original file, or the largest rendition if the original wasn't stored. */
-  open(imageKey: string): Promise<{ file: ImageFile; perceptualHash: string; isOriginal: boolean } | undefined>;
-};
-
 /** Reason why a file can't be read as an image. */
 export type UnreadableImage = 'not-an-image' | 'too-many-pixels';
 export type StillError = 'no-such-upload' | UnreadableImage;
 
-export type Uploads = {
+/** The image files, image records, link previews and uploads in the image store. */
+export type ImageFiles = {
+  /** Stores all renditions of an image under its key. */
+  putImage(imageKey: string, image: Image): Promise<void>;
+  /** Opens the model's original file, or the largest rendition if the original wasn't stored. */
+  open(imageKey: string): Promise<{ file: ImageFile; perceptualHash: string; isOriginal: boolean } | undefined>;
+  findRecord(imageKey: string): Promise<ImageRecord | undefined>;
+  putRecord(imageKey: string, record: ImageRecord): Promise<void>;
+  /** Stores a link preview unless it already exists, and returns its key. */
+  makePreview(preview: Preview): Promise<Result<{ key: string }, 'no-such-image'>>;
   /** Reads and deletes an uploaded still. The file is deleted even if it can't be read. */
-  take(uploadKey: string): Promise<Result<Still, StillError>>;
+  takeStill(uploadKey: string): Promise<Result<Still, StillError>>;
   /** Reads and deletes an uploaded image, and returns it in all widths and encodings. */
   takeImage(uploadKey: string): Promise<Result<UploadedImage, StillError | 'too-small'>>;
   /** Converts image bytes to all widths and encodings. */
   readImage(bytes: Uint8Array): Promise<Result<UploadedImage, UnreadableImage | 'too-small'>>;
-};
-
-/** Images for link previews. */
-export type Previews = {
-  /** Stores a link preview unless it already exists, and returns its key. */
-  make(preview: Preview): Promise<Result<{ key: string }, 'no-such-image'>>;
 };
 
 export type Draft = {
@@ -231,17 +219,10 @@ export type Drafts = {
   save(movieId: number, prompts: readonly Prompt[], modelOfNew: string, seen?: Date): Promise<Draft | undefined>;
 };
 
-/** Settings of image generation that apply to all replicas. */
-export type GenerationSettings = {
-  isPaused(): Promise<boolean>;
-  /** While generation is paused, no image is started. Images that a model has already started are finished. */
-  setPaused(isPaused: boolean): Promise<void>;
-};
-
 /** Daily budget and monthly limit for model calls that cost money. */
 export type Budget = {
   /** Counts a call against the budget before it is made. Calls with the same ID are counted once. */
-  spend(callId: string, purpose: PaidPurpose): Promise<Result<true, 'budget-spent' | 'month-spent'>>;
+  spend(callId: string, purpose: PaidPurpose): Promise<Result<true, 'budget-spent' | 'monthly-limit-reached'>>;
   used(): Promise<{ date: string; used: number; limit: number | null }>;
 };
 
@@ -260,23 +241,24 @@ export type GeneratedItem = {
 /** A job item that is leased to this process. No other process works on the item until the lease expires. */
 export type LeasedItem = Item & { readonly attempt: number };
 
+type JobOrder = {
+  readonly jobId: string;
+  readonly movieId: number;
+  /** True if an admin has confirmed that today's players can see the new images. */
+  readonly confirmLive: boolean;
+};
+
 export type Jobs = {
-  /**
-   * Starts a job for all `prompts`, or joins the job that is already running. Returns the job's ID. `isConfirmed` is true
-   * if an admin has confirmed that today's players can see the new images.
-   */
+  /** Starts a job for all `prompts`, or joins the job that is already running. Returns the job's ID. */
   start(
-    jobId: string,
-    movieId: number,
-    prompts: readonly Prompt[],
-    isConfirmed: boolean,
-  ): Promise<Result<string, 'being-retried' | 'month-spent'>>;
+    order: JobOrder & { readonly prompts: readonly Prompt[] },
+  ): Promise<Result<{ jobId: string }, 'being-retried' | 'monthly-limit-reached'>>;
   /**
    * Starts a job for one prompt, or joins the running job that already generates this level. Returns the job's ID. If the
    * last image of this prompt is finished and only waits to be shown, the job shows this image instead of generating
    * another one.
    */
-  retry(jobId: string, movieId: number, prompt: Prompt, isConfirmed: boolean): Promise<Result<string, 'month-spent'>>;
+  retry(order: JobOrder & { readonly prompt: Prompt }): Promise<Result<{ jobId: string }, 'monthly-limit-reached'>>;
   /** Returns the ID of the movie's running job. */
   running(movieId: number): Promise<string | undefined>;
   /** Returns the job's stored events after event number `seq`, or undefined if there is no such job. */
@@ -289,24 +271,22 @@ export type Jobs = {
    */
   interrupt(movieId: number): Promise<readonly string[]>;
   last(movieId: number): Promise<ImageJob | undefined>;
-  overview(): Promise<{ running: ImageJob[]; failed: ImageJob[] }>;
-};
-
-/** Jobs whose images become hidden versions. An admin can choose one of them to be shown. */
-export type CandidateJobs = {
+  overview(): Promise<{ running: ImageJob[]; failed: ImageJob[]; isPaused: boolean }>;
+  /** While generation is paused, no replica starts an image. Images that a model has already started are finished. */
+  setPaused(isPaused: boolean): Promise<void>;
   /**
    * Starts generating one candidate per entry in `seeds`, and returns the job items. An undefined seed is replaced with
-   * a random one.
+   * a random one. Candidates become hidden versions, and an admin can choose one of them to be shown.
    */
-  start(
+  startCandidates(
     movieId: number,
     prompt: Prompt,
     seeds: readonly (string | undefined)[],
-  ): Promise<Result<readonly Item[], 'being-made' | 'month-spent'>>;
+  ): Promise<Result<readonly Item[], 'being-made' | 'monthly-limit-reached'>>;
   /** Returns the items of a level's most recent candidate job, or an empty list if there was no such job. */
-  last(movieId: number, level: number): Promise<readonly Item[]>;
+  lastCandidates(movieId: number, level: number): Promise<readonly Item[]>;
   /** Cancels the running candidate jobs of a level. Returns false if none was running. */
-  cancel(movieId: number, level: number): Promise<boolean>;
+  cancelCandidates(movieId: number, level: number): Promise<boolean>;
 };
 
 /** Queue of job items for the workers. Changing an item requires holding its lease. */

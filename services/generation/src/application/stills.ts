@@ -5,36 +5,30 @@ import type { generationOperations } from '@dreamreel/proto/generation/operation
 import type { GeneratedFromStill, StillAnalysis } from '@dreamreel/proto/generation/stills';
 import type { ResponseOf } from '@dreamreel/proto/operation';
 import type { InspectedMovie } from './inspect-image.ts';
-import type { ImageModel, Images, Inspectors, ModelError, Records, StillError, StillModel, Uploads } from './ports.ts';
+import type { ImageFiles, ImageModel, Inspectors, ModelError, StillError, StillModel } from './ports.ts';
 import { storeImage } from './store-image.ts';
 
 type Upload = { readonly uploadKey: string; readonly filename: string };
 type CallOptions = { readonly signal: AbortSignal };
 type GeneratedImage = ResponseOf<typeof generationOperations.generateFromDescription>;
 
-type DescribeDeps = { uploads: Uploads; stills: StillModel };
+type DescribeDeps = { files: ImageFiles; stills: StillModel };
 
 /** Describes an uploaded still. The uploaded file is always deleted, even after an error. */
 export const analyzeStill =
-  ({ uploads, stills }: DescribeDeps) =>
+  ({ files, stills }: DescribeDeps) =>
   async (
     { uploadKey, filename, movieTitle }: Upload & { movieTitle?: string },
     { signal }: CallOptions,
   ): Promise<Result<StillAnalysis, StillError | ModelError>> => {
-    const still = await uploads.take(uploadKey);
+    const still = await files.takeStill(uploadKey);
     if (!still.ok) return still;
     const described = await stills.describe(still.value, signal, movieTitle);
     if (!described.ok) return described;
     return ok({ success: true, originalFilename: filename, description: described.value, model: stills.name });
   };
 
-type PaintDeps = {
-  imageModel: ImageModel;
-  images: Images;
-  records: Records;
-  inspectors: Inspectors;
-  newKey: () => string;
-};
+type PaintDeps = { imageModel: ImageModel; files: ImageFiles; inspectors: Inspectors; newKey: () => string };
 
 /** Medium difficulty: the image is recognizable but not an easy hint. */
 const LEVEL = 3;
@@ -66,7 +60,7 @@ export const analyzeAndGenerate = (deps: DescribeDeps & PaintDeps) => {
     waiting: CallOptions,
   ): Promise<Result<GeneratedFromStill, 'missing-title' | 'missing-description' | StillError | ModelError>> => {
     if (request.movieTitle.trim() === '') {
-      await deps.uploads.take(request.uploadKey);
+      await deps.files.takeStill(request.uploadKey);
       return err('missing-title');
     }
     const analysis = await analyze(request, waiting);

@@ -4,14 +4,12 @@ import { imageAddress } from '@dreamreel/proto/catalogue/images';
 import type { generationCalls } from '@dreamreel/proto/generation/internal-calls';
 import { UPLOADED } from '@dreamreel/proto/generation/stills';
 import { findInspectedMovie } from './inspect-image.ts';
-import type { Images, Inspectors, Movies, Records, Uploads } from './ports.ts';
-import { storeImage, storeRenditions } from './store-image.ts';
+import type { ImageFiles, Inspectors, Movies } from './ports.ts';
+import { storeImage } from './store-image.ts';
 
 type Deps = {
   movies: Pick<Movies, 'find' | 'titlesToChoose' | 'addVersion'>;
-  uploads: Pick<Uploads, 'takeImage'>;
-  images: Images;
-  records: Records;
+  files: ImageFiles;
   inspectors: Inspectors;
   newKey: () => string;
 };
@@ -22,11 +20,11 @@ type Calls = typeof generationCalls;
  * prompt, and moderated. The movie keeps its current image.
  */
 export const uploadImage = (deps: Deps): Handler<Calls['uploadImage']> => {
-  const { movies, uploads, newKey } = deps;
+  const { movies, files, newKey } = deps;
   const store = storeImage(deps);
   const findMovie = findInspectedMovie(movies);
   return async ({ uploadKey, movieId, position }, { signal }) => {
-    const [upload, movie] = await Promise.all([uploads.takeImage(uploadKey), findMovie(movieId)]);
+    const [upload, movie] = await Promise.all([files.takeImage(uploadKey), findMovie(movieId)]);
     if (!movie) return err('no-such-movie');
     if (!upload.ok) return upload;
     const level = position + 1;
@@ -52,19 +50,17 @@ export const uploadImage = (deps: Deps): Handler<Calls['uploadImage']> => {
 /** Settings of images that we didn't generate. */
 const UNKNOWN_SETTINGS = { size: null, quality: null, seed: null };
 
-type ImportDeps = { uploads: Pick<Uploads, 'readImage'>; images: Images; records: Records; newKey: () => string };
-
 /**
  * Stores a finished image like an upload. The request already contains the image record, so no vision model is called.
  */
 export const importImage =
-  ({ uploads, images, records, newKey }: ImportDeps): Handler<Calls['importImage']> =>
+  ({ files, newKey }: Pick<Deps, 'files' | 'newKey'>): Handler<Calls['importImage']> =>
   async ({ image, record }) => {
-    const read = await uploads.readImage(Buffer.from(image, 'base64'));
+    const read = await files.readImage(Buffer.from(image, 'base64'));
     if (!read.ok) return err(read.error);
     const { perceptualHash } = read.value;
     const imageKey = newKey();
-    await storeRenditions(images, imageKey, read.value);
-    await records.put(imageKey, { ...record, settings: UNKNOWN_SETTINGS, perceptualHash, moderation: null });
+    await files.putImage(imageKey, read.value);
+    await files.putRecord(imageKey, { ...record, settings: UNKNOWN_SETTINGS, perceptualHash, moderation: null });
     return ok({ imageKey });
   };

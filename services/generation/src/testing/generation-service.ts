@@ -13,14 +13,13 @@ import { testNats } from '@dreamreel/kit/testing/test-nats';
 import type { Call, RequestInput } from '@dreamreel/proto/operation';
 import { itemWorker } from '../adapters/jobs/item-worker.ts';
 import { pgItemQueue } from '../adapters/jobs/pg-item-queue.ts';
-import { pgCandidates, pgJobs } from '../adapters/jobs/pg-jobs.ts';
+import { pgJobs } from '../adapters/jobs/pg-jobs.ts';
 import { natsCatalogue } from '../adapters/nats-catalogue.ts';
 import { generationEndpoints } from '../adapters/nats-endpoints.ts';
 import { objectStore } from '../adapters/object-store.ts';
 import { pgBudget } from '../adapters/pg-budget.ts';
 import { pgCosts } from '../adapters/pg-costs.ts';
 import { pgDrafts } from '../adapters/pg-drafts.ts';
-import { pgGenerationSettings } from '../adapters/pg-generation-settings.ts';
 import { pgStyles } from '../adapters/pg-styles.ts';
 import { pixels } from '../adapters/pixels/pixels.ts';
 import { makeImage } from '../application/make-image.ts';
@@ -75,22 +74,19 @@ export async function generationService() {
   const images = folderImageStore(folder);
   const ports = {
     jobs: pgJobs(database, clock, reserveImages),
-    candidateJobs: pgCandidates(database, clock, reserveImages),
     costs,
     drafts: pgDrafts(database, clock),
     styles: pgStyles(database, clock),
     budget: pgBudget(database, clock, MODEL_NAMES, 5),
-    settings: pgGenerationSettings(database),
     movies: natsCatalogue(rpc, clock),
-    images,
-    ...objectStore(images, pixels()),
+    files: objectStore(images, pixels()),
     models,
     newKey: () => randomBytes(16).toString('hex'),
   };
   await serve('generation', (service) => generationEndpoints(service, ports));
   return {
     ...{ catalogue, database, images, models, work, call },
-    ...{ jobs: ports.jobs, records: ports.records, budget: ports.budget },
+    ...{ jobs: ports.jobs, files: ports.files, budget: ports.budget },
     /** Creates a worker as another replica has it. `paint` replaces the image model. */
     newWorker: (paint: ImageModel['paint'] = models.images.paint) =>
       itemWorker({

@@ -1,7 +1,6 @@
 import type { Database } from '@dreamreel/kit/database/database';
-import { connectionTestSchema } from '@dreamreel/proto/social/post-entries';
+import type { ConnectionTestRecord } from '@dreamreel/proto/social/post-entries';
 import type { SocialProvider } from '@dreamreel/proto/social/social-posts';
-import * as z from 'zod';
 import type { ConnectionTests } from '../application/ports.ts';
 
 const saveTest = {
@@ -16,6 +15,8 @@ const lastTest = {
   text: 'SELECT tested_at AS "testedAt", succeeded, message, connection FROM connection_tests WHERE provider = $1',
 };
 
+type Row = Omit<ConnectionTestRecord, 'testedAt'> & { readonly testedAt: Date };
+
 /** Stores the most recent connection test of each provider. */
 export function pgConnectionTests(database: Pick<Database, 'query'>, provider: SocialProvider): ConnectionTests {
   return {
@@ -24,8 +25,8 @@ export function pgConnectionTests(database: Pick<Database, 'query'>, provider: S
       await database.query(saveTest, values);
     },
     async last() {
-      const [row] = await database.query<{ testedAt: Date }>(lastTest, [provider]);
-      return row ? z.parse(connectionTestSchema, { ...row, testedAt: row.testedAt.toISOString() }) : null;
+      const [row] = await database.query<Row>(lastTest, [provider]);
+      return row ? { ...row, testedAt: row.testedAt.toISOString() } : null;
     },
   };
 }

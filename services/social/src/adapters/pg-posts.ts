@@ -18,6 +18,9 @@ const IS_FREE = isOver('posts.lease_until');
 /** How long to keep searching for a post with an unknown outcome. */
 const RECONCILED_MS = 25 * 3_600_000;
 
+/** Columns that get the values of a new post when a post is restarted. A new post has no container and no problem. */
+const RESTARTED = `state container_id problem caption alt_text image_url ordered_by scheduled_id changed_at`.split(' ');
+
 /**
  * Creates or leases a post. If two calls run at the same time, the second call waits for the first and then finds the
  * lease. `$10` contains the states that can be restarted. The lease and the attempt are stored in one statement, so
@@ -33,15 +36,7 @@ const beginPost = {
       ON CONFLICT (movie_id, network, image_key, provider) DO UPDATE SET
         lease_token = excluded.lease_token,
         lease_until = excluded.lease_until,
-        state        = CASE WHEN posts.state = ANY ($10) THEN 'planned' ELSE posts.state END,
-        container_id = CASE WHEN posts.state = ANY ($10) THEN NULL ELSE posts.container_id END,
-        problem      = CASE WHEN posts.state = ANY ($10) THEN NULL ELSE posts.problem END,
-        caption      = CASE WHEN posts.state = ANY ($10) THEN excluded.caption ELSE posts.caption END,
-        alt_text     = CASE WHEN posts.state = ANY ($10) THEN excluded.alt_text ELSE posts.alt_text END,
-        image_url    = CASE WHEN posts.state = ANY ($10) THEN excluded.image_url ELSE posts.image_url END,
-        ordered_by   = CASE WHEN posts.state = ANY ($10) THEN excluded.ordered_by ELSE posts.ordered_by END,
-        scheduled_id = CASE WHEN posts.state = ANY ($10) THEN excluded.scheduled_id ELSE posts.scheduled_id END,
-        changed_at   = CASE WHEN posts.state = ANY ($10) THEN excluded.changed_at ELSE posts.changed_at END
+        ${RESTARTED.map((column) => `${column} = CASE WHEN posts.state = ANY ($10) THEN excluded.${column} ELSE posts.${column} END`).join(', ')}
       WHERE posts.state <> 'published' AND ${IS_FREE}
       RETURNING posts.*),
     attempted AS (

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { Handler } from '@dreamreel/kit/rpc/server';
@@ -6,8 +5,9 @@ import type { ResponseOf } from '@dreamreel/proto/operation';
 import type { scheduleOperations } from '@dreamreel/proto/social/schedule-operations';
 import { tidyCaption } from '../domain/caption-problem.ts';
 import { dueProblem } from '../domain/scheduled-post.ts';
-import { type Addresses, approvedTexts, checkDrafts } from './draft-posts.ts';
-import type { Movies, PostEntries, ScheduleChange, ScheduledPost, ScheduledPosts } from './ports.ts';
+import { type Addresses, approvedTexts, checkScheduledPost } from './draft-posts.ts';
+import type { Movies, PostEntries, ScheduleChange, ScheduledPosts } from './ports.ts';
+import { hasValues } from './schedule-posts.ts';
 
 type Deps = {
   movies: Movies;
@@ -36,7 +36,7 @@ export const changeScheduledPost =
     };
     const wrongTime = dueProblem(next.dueAt, deps.clock.now());
     if (wrongTime) return err(wrongTime);
-    const checked = await checkPost({ ...existingPost, ...next }, confirmOtherMovies, deps);
+    const checked = await checkScheduledPost({ ...existingPost, ...next }, next.dueAt, deps, confirmOtherMovies);
     if (!checked.ok) return checked;
     const { drafts, confirmedMovies } = checked.value;
     const texts = drafts[0] && approvedTexts(drafts[0]);
@@ -50,7 +50,7 @@ export const postScheduledNow =
     const present = await deps.scheduled.find(scheduledId);
     if (!present) return err('no-such-scheduled-post');
     const next = { dueAt: deps.clock.now(), confirmed: confirm ?? present.confirmed };
-    const checked = await checkPost({ ...present, ...next }, confirmOtherMovies, deps);
+    const checked = await checkScheduledPost({ ...present, ...next }, next.dueAt, deps, confirmOtherMovies);
     if (!checked.ok) return checked;
     const change = { ...next, confirmedMovies: checked.value.confirmedMovies, to: 'scheduled', version } as const;
     return save(deps, scheduledId, change, 'The post will be published in a moment.');
@@ -65,19 +65,6 @@ export const cancelScheduledPost =
     return err(saved.error === 'conflict' ? 'already-begun' : saved.error);
   };
 
-/**
- * Checks whether a post is allowed at its scheduled time. If the movie's first image is missing, the result doesn't
- * contain a draft.
- */
-async function checkPost(next: ScheduledPost, confirmOtherMovies: boolean | undefined, { movies, addresses }: Deps) {
-  const movie = await movies.find(next.movieId);
-  if (!movie) return err('no-such-movie');
-  const { network, caption, dueAt, confirmed, confirmedMovies } = next;
-  const edited = { captions: caption === null ? {} : { [network]: caption }, networks: [network] };
-  const order = { movie, at: dueAt, edited, confirmed, confirmedMovies, confirmOtherMovies };
-  return checkDrafts(order, { movies, addresses });
-}
-
 async function save(
   { scheduled, entries, clock }: Deps,
   id: number,
@@ -86,15 +73,12 @@ async function save(
 ): Promise<Result<ChangeResponse, 'conflict' | ChangeError>> {
   const saved = await scheduled.change(id, change, clock.now());
   const currentPost = saved ?? (await scheduled.find(id));
-  const [entry] = saved || (currentPost && isSaved(currentPost, change)) ? await entries.listScheduled([id]) : [];
+  // An earlier request, whose response was lost, can have made this change already.
+  const { to, version: _seen, ...values } = change;
+  const isSaved = saved || (currentPost && hasValues(currentPost, { state: to, ...values }));
+  const [entry] = isSaved ? await entries.listScheduled([id]) : [];
   if (entry) return ok({ success: true, message, entry });
   return change.version !== undefined && currentPost && currentPost.version !== change.version
     ? err('conflict')
     : err('already-begun');
-}
-
-/** Returns true if an earlier request, whose response was lost, already made this change. */
-function isSaved(post: ScheduledPost, { to, version: _seen, ...values }: ScheduleChange): boolean {
-  const isEqual = ([name, value]: [string, unknown]) => isDeepStrictEqual(value, Reflect.get(post, name));
-  return post.state === to && Object.entries(values).every(isEqual);
 }

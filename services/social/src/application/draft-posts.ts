@@ -7,7 +7,7 @@ import { captionProblem, tidyCaption } from '../domain/caption-problem.ts';
 import { type MovieDay, movieDay } from '../domain/movie-day.ts';
 import { namedMovies, namingProblem } from '../domain/named-movies.ts';
 import { altTextOf, captionOf } from '../domain/texts.ts';
-import type { ApprovedTexts, Draft, Movie, Movies } from './ports.ts';
+import type { ApprovedTexts, Draft, Movie, Movies, ScheduledPost } from './ports.ts';
 
 /** Returns the public URLs that people and social networks can open. */
 export function publicAddresses(publicUrl: string) {
@@ -83,7 +83,7 @@ type Order = {
   /** True if the admin allows the titles of all other movies in these posts. */
   readonly confirmOtherMovies?: boolean | undefined;
 };
-type Deps = { movies: Pick<Movies, 'plannedFrom'>; addresses: Addresses };
+type Deps = { movies: Movies; addresses: Addresses };
 type CheckedDrafts = { drafts: readonly Draft[]; confirmedMovies: readonly number[] };
 type CheckError = 'caption-rejected' | 'confirmation-needed' | 'names-other-movie';
 
@@ -102,6 +102,22 @@ export async function checkDrafts(order: Order, deps: Deps): Promise<Result<Chec
   const named = await otherMoviesNamed(order, writtenTexts, deps.movies);
   if (named.length > 0 && !confirmOtherMovies) return err('names-other-movie', {}, namingProblem(named));
   return ok({ drafts, confirmedMovies: [...(order.confirmedMovies ?? []), ...named.map(({ movieId }) => movieId)] });
+}
+
+/**
+ * Checks whether a scheduled post is allowed at a time. If the movie's first image is missing, the result doesn't contain
+ * a draft.
+ */
+export async function checkScheduledPost(
+  { movieId, network, caption, confirmed, confirmedMovies }: ScheduledPost,
+  at: Date,
+  deps: Deps,
+  confirmOtherMovies?: boolean,
+): Promise<Result<CheckedDrafts, CheckError | 'no-such-movie'>> {
+  const movie = await deps.movies.find(movieId);
+  if (!movie) return err('no-such-movie');
+  const edited = { captions: caption === null ? {} : { [network]: caption }, networks: [network] };
+  return checkDrafts({ movie, at, edited, confirmed, confirmedMovies, confirmOtherMovies }, deps);
 }
 
 /** Returns the movies that the text mentions and whose day isn't over yet. Today's movie comes first. */

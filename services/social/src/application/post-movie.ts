@@ -18,7 +18,7 @@ type Deps = {
 type Operation = typeof socialOperations.postToSocialMedia;
 type PostResult = Result<ResponseOf<Operation>, ErrorCodeOf<Operation>>;
 
-const ERRORS = {
+export const ERROR_CODES = {
   rejected: 'network-refused',
   unreachable: 'network-away',
   'try-again': 'network-away',
@@ -74,5 +74,5 @@ function resultOf(outcomes: readonly Outcome[], posts: SocialPost[]): PostResult
   const error = mostSevereError(outcomes);
   if (!error) return ok({ success: true, message, posts });
   const { kind, retryAfterSeconds } = error;
-  return err(ERRORS[kind], { posts, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) }, message);
+  return err(ERROR_CODES[kind], { posts, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) }, message);
 }

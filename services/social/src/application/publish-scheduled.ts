@@ -2,7 +2,7 @@ import type { Clock } from '@dreamreel/kit/process/clock';
 import { NETWORK_TITLES } from '@dreamreel/proto/social/social-posts';
 import type { ProviderError } from '../domain/outcome.ts';
 import { GRACE_MS, isMissed, retryTime } from '../domain/scheduled-post.ts';
-import { type Addresses, approvedTexts, checkDrafts } from './draft-posts.ts';
+import { type Addresses, approvedTexts, checkScheduledPost } from './draft-posts.ts';
 import type { Claim, Draft, Lease, Movies, Posts, ScheduledPost, ScheduledPosts } from './ports.ts';
 import type { processPost } from './process-post.ts';
 
@@ -92,13 +92,10 @@ const OTHER_TEXT =
 
 /** Returns a draft that follows the current rules, or the reason why the draft can't be posted. */
 async function draftOf(deps: Deps, due: ScheduledPost, now: Date): Promise<Draft | string> {
-  const movie = await deps.movies.find(due.movieId);
-  if (!movie) return 'The movie has been deleted.';
-  const { network, caption, confirmed, confirmedMovies } = due;
-  const edited = { captions: caption === null ? {} : { [network]: caption }, networks: [network] };
-  const checked = await checkDrafts({ movie, at: now, edited, confirmed, confirmedMovies }, deps);
-  if (!checked.ok) return checked.message ?? 'This movie hasn’t been the daily movie yet because its day was moved.';
-  return checked.value.drafts[0] ?? 'The movie has no first image.';
+  const checked = await checkScheduledPost(due, now, deps);
+  if (checked.ok) return checked.value.drafts[0] ?? 'The movie has no first image.';
+  if (checked.error === 'no-such-movie') return 'The movie has been deleted.';
+  return checked.message ?? 'This movie hasn’t been the daily movie yet because its day was moved.';
 }
 
 async function processDuePost(deps: Deps, due: ScheduledPost, lease: Lease): Promise<void> {

@@ -62,12 +62,13 @@ export const schedulePosts =
 
 /** Returns the ids of the orders if an earlier request, whose response was lost, already scheduled all of them. */
 function idsOf(orders: readonly NewScheduledPost[], open: readonly ScheduledPost[]): readonly number[] | undefined {
-  const equal = orders.flatMap((order) =>
-    open.filter((post) =>
-      Object.entries(order).every(([name, value]) => isDeepStrictEqual(value, Reflect.get(post, name))),
-    ),
-  );
+  const equal = orders.flatMap((order) => open.filter((post) => hasValues(post, order)));
   return equal.length === orders.length ? equal.map(({ id }) => id) : undefined;
+}
+
+/** Returns true if the post already has all of these values. */
+export function hasValues(post: ScheduledPost, values: Partial<ScheduledPost>): boolean {
+  return Object.entries(values).every(([name, value]) => isDeepStrictEqual(value, Reflect.get(post, name)));
 }
 
 async function isPosted(posts: Deps['posts'], drafts: readonly Draft[]): Promise<boolean> {

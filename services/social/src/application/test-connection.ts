@@ -3,16 +3,11 @@ import { err, ok } from '@dreamreel/kit/result';
 import type { Handler } from '@dreamreel/kit/rpc/server';
 import type { socialOperations } from '@dreamreel/proto/social/operations';
 import { NETWORK_TITLES, type SocialProvider } from '@dreamreel/proto/social/social-posts';
-import type { ProviderError } from '../domain/outcome.ts';
 import type { Connection, ConnectionTest, ConnectionTests } from './ports.ts';
+import { ERROR_CODES } from './post-movie.ts';
 
-const ERRORS = {
-  rejected: 'network-refused',
-  'quota-reached': 'quota-reached',
-  unreachable: 'network-away',
-  'try-again': 'network-away',
-  'no-response': 'network-away',
-} as const satisfies Record<ProviderError['kind'], string>;
+/** The test is read-only, so a missing response has no unknown outcome. */
+const TEST_ERROR_CODES = { ...ERROR_CODES, 'no-response': 'network-away' } as const;
 
 type Deps = {
   provider: SocialProvider;
@@ -30,7 +25,7 @@ export const testConnection =
     if (!tested.ok) {
       const { kind, message, retryAfterSeconds } = tested.error;
       await tests.save({ testedAt, succeeded: false, message, connection: null });
-      return err(ERRORS[kind], retryAfterSeconds === undefined ? undefined : { retryAfterSeconds }, message);
+      return err(TEST_ERROR_CODES[kind], retryAfterSeconds === undefined ? undefined : { retryAfterSeconds }, message);
     }
     const message = connectionMessage(provider, tested.value);
     const connection = {

@@ -120,7 +120,7 @@ describe('an image job', () => {
     for (const { imageUrl } of last?.images ?? []) {
       const key = imageUrl.split('/').at(-1) ?? '';
       expect(await service.images.get(`${key}/384.webp`)).not.toBeNull();
-      expect(await service.records.find(key)).toMatchObject({ model: 'pencil', description: 'A lake at dusk.' });
+      expect(await service.files.findRecord(key)).toMatchObject({ model: 'pencil', description: 'A lake at dusk.' });
     }
     expect(await job.running()).toMatchObject({ error: 'no-running-job' });
   });

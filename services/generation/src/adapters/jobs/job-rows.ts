@@ -74,12 +74,12 @@ export async function startJob(
   { jobId, movieId, kind, confirmedFor = null }: NewJob,
   items: readonly NewItem[],
   now: Date,
-): Promise<string> {
+): Promise<{ jobId: string }> {
   await tx.query(NEW_JOB, [jobId, movieId, kind, now]);
   // The key is random, so the image's URL doesn't reveal the movie.
   const rows = items.map((item) => ({ ...item, id: randomUUID(), image_key: randomBytes(16).toString('hex') }));
   await tx.query(NEW_ITEMS, [jobId, movieId, now, JSON.stringify(rows), confirmedFor]);
   await appendEvents(tx, jobId, startEvents(jobId, items.length));
   await publishEvent(sqlOf(tx), generationEvents.jobRequested, { jobId });
-  return jobId;
+  return { jobId };
 }

@@ -4,10 +4,8 @@ import { publishEvent, sqlOf } from '@dreamreel/kit/events';
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok } from '@dreamreel/kit/result';
 import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
-import { jobEventSchema } from '@dreamreel/proto/generation/image-jobs';
-import { generationEvents } from '@dreamreel/proto/generation/internal-calls';
-import * as z from 'zod';
-import type { CandidateJobs, Jobs } from '../../application/ports.ts';
+import { generationEvents, type NumberedJobEvent } from '@dreamreel/proto/generation/internal-calls';
+import type { Jobs } from '../../application/ports.ts';
 import { type Item, type Job, jobView } from '../../domain/jobs/image-job.ts';
 import { createCancellationEvent, createInterruptionEvents } from '../../domain/jobs/job-events.ts';
 import type { ReserveImages } from '../pg-costs.ts';
@@ -41,6 +39,7 @@ const EVENTS = {
     SELECT seq, event FROM image_jobs LEFT JOIN job_events ON job_id = id AND seq > $2
     WHERE id = $1 ORDER BY seq`,
 };
+type NoEvent = { readonly seq: null; readonly event: null };
 const CANCEL_ITEMS = `
   UPDATE image_items SET state = 'cancelled', lease_owner = NULL, lease_until = NULL, ended_at = $2
   WHERE job_id = $1 AND state IN ('waiting', 'taken', 'made')`;
@@ -49,14 +48,22 @@ const INTERRUPT_ITEMS = `
     error_code = 'movie-deleted', lease_owner = NULL, lease_until = NULL, ended_at = $2
   WHERE job_id = $1 AND state IN ('waiting', 'taken', 'made') RETURNING ${ITEM_COLUMNS}`;
 
+const SET_PAUSED = `
+  INSERT INTO generation_settings (is_paused) VALUES ($1) ON CONFLICT (id) DO UPDATE SET is_paused = $1`;
+
 type Running = { id: string; kind: string };
 
 export function pgJobs(database: Database, clock: Clock, reserveImages: ReserveImages): Jobs {
   return {
     ...jobStarts(database, clock, reserveImages),
     ...jobViews(database),
+    ...candidateJobs(database, clock, reserveImages),
     cancel: (movieId) => endJobs(database, [RUNNING, movieId], cancelJob, clock.now()),
     interrupt: (movieId) => endJobs(database, [RUNNING_WITH_CANDIDATES, movieId], interruptJob, clock.now()),
+
+    async setPaused(isPaused) {
+      await database.pool.query(SET_PAUSED, [isPaused]);
+    },
 
     async running(movieId) {
       const { rows } = await database.pool.query<Running>(RUNNING, [movieId]);
@@ -64,28 +71,26 @@ export function pgJobs(database: Database, clock: Clock, reserveImages: ReserveI
     },
 
     async eventsAfter(jobId, seq) {
-      const rows = await database.query<{ seq: number | null; event: unknown }>(EVENTS, [jobId, seq]);
-      if (rows.length === 0) return undefined;
-      return rows.flatMap((row) =>
-        row.seq === null ? [] : [{ seq: row.seq, event: z.parse(jobEventSchema, row.event) }],
-      );
+      const rows = await database.query<NumberedJobEvent | NoEvent>(EVENTS, [jobId, seq]);
+      return rows.length === 0 ? undefined : rows.filter((row) => row.seq !== null);
     },
   };
 }
 
 /** Starts a job, or joins the running job that generates the same images. */
 function jobStarts(database: Database, clock: Clock, reserveImages: ReserveImages): Pick<Jobs, 'start' | 'retry'> {
+  const dayOf = (confirmLive: boolean) => (confirmLive ? utcDate(clock.now()) : null);
   const joinJob = async (tx: Client, jobId: string, confirmedFor: GameDate | null) => {
     if (confirmedFor) await tx.query(CONFIRM, [jobId, confirmedFor]);
-    return jobId;
+    return ok({ jobId });
   };
   return {
-    start(jobId, movieId, prompts, isConfirmed) {
-      const confirmedFor = isConfirmed ? utcDate(clock.now()) : null;
+    start({ jobId, movieId, prompts, confirmLive }) {
+      const confirmedFor = dayOf(confirmLive);
       return runExclusively(database, movieId, async (tx) => {
         const { rows } = await tx.query<Running>(RUNNING, [movieId]);
         const whole = rows.find(({ kind }) => kind === 'all');
-        if (whole) return ok(await joinJob(tx, whole.id, confirmedFor));
+        if (whole) return joinJob(tx, whole.id, confirmedFor);
         if (rows.length > 0) return err('being-retried');
         const reserved = await reserveImages(tx, prompts.length);
         if (!reserved.ok) return reserved;
@@ -93,18 +98,18 @@ function jobStarts(database: Database, clock: Clock, reserveImages: ReserveImage
       });
     },
 
-    retry(jobId, movieId, prompt, isConfirmed) {
-      const confirmedFor = isConfirmed ? utcDate(clock.now()) : null;
+    retry({ jobId, movieId, prompt, confirmLive }) {
+      const confirmedFor = dayOf(confirmLive);
       return runExclusively(database, movieId, async (tx) => {
         const { rows } = await tx.query<{ job_id: string }>(MAKING, [movieId, prompt.level]);
-        if (rows[0]) return ok(await joinJob(tx, rows[0].job_id, confirmedFor));
+        if (rows[0]) return joinJob(tx, rows[0].job_id, confirmedFor);
         const unshown = await tx.query<{ id: string }>(UNSHOWN_IMAGE, [movieId, prompt.level, prompt.prompt]);
         const [finishedImage] = unshown.rows;
         const reserved = finishedImage ? ok(true) : await reserveImages(tx, 1);
         if (!reserved.ok) return reserved;
-        await startJob(tx, { jobId, movieId, kind: 'retry', confirmedFor }, [prompt], clock.now());
+        const startedJob = await startJob(tx, { jobId, movieId, kind: 'retry', confirmedFor }, [prompt], clock.now());
         if (finishedImage) await tx.query(REUSE_IMAGE, [jobId, finishedImage.id]);
-        return ok(jobId);
+        return ok(startedJob);
       });
     },
   };
@@ -174,6 +179,9 @@ const ITEMS_NOW = `
     ORDER BY level, (state = 'cancelled'), created_at DESC) item
   WHERE shown_job.id = ANY($1::uuid[])`;
 
+/** The settings have no row until one is changed. */
+const IS_PAUSED = 'SELECT 1 FROM generation_settings WHERE is_paused';
+
 /** Reads the state of jobs for the dashboard. */
 function jobViews({ pool }: Pick<Database, 'pool'>): Pick<Jobs, 'last' | 'overview'> {
   const all = async (text: string, values: readonly number[] = []) => {
@@ -187,8 +195,9 @@ function jobViews({ pool }: Pick<Database, 'pool'>): Pick<Jobs, 'last' | 'overvi
   return {
     last: async (movieId) => (await all(LAST, [movieId]))[0],
     async overview() {
-      const [running, failed] = await Promise.all([all(ALL_RUNNING), all(FAILED)]);
-      return { running, failed: failed.filter(({ failedPrompts }) => failedPrompts.length > 0) };
+      const [running, failed, paused] = await Promise.all([all(ALL_RUNNING), all(FAILED), pool.query(IS_PAUSED)]);
+      const isPaused = paused.rowCount === 1;
+      return { running, failed: failed.filter(({ failedPrompts }) => failedPrompts.length > 0), isPaused };
     },
   };
 }
@@ -209,12 +218,14 @@ const LAST_CANDIDATES = {
     ORDER BY variant`,
 };
 
+type CandidateJobs = Pick<Jobs, 'startCandidates' | 'lastCandidates' | 'cancelCandidates'>;
+
 /** Stores jobs for candidate images, which players don't see until an admin chooses one. */
-export function pgCandidates(database: Database, clock: Clock, reserveImages: ReserveImages): CandidateJobs {
-  const last = (movieId: number, level: number) => database.query<Item>(LAST_CANDIDATES, [movieId, level]);
+function candidateJobs(database: Database, clock: Clock, reserveImages: ReserveImages): CandidateJobs {
+  const lastCandidates = (movieId: number, level: number) => database.query<Item>(LAST_CANDIDATES, [movieId, level]);
   return {
-    last,
-    async start(movieId, prompt, seeds) {
+    lastCandidates,
+    async startCandidates(movieId, prompt, seeds) {
       const startedJob = await runExclusively(database, movieId, async (tx) => {
         const { rowCount } = await tx.query(MAKING_CANDIDATES, [movieId, prompt.level]);
         if (rowCount) return err('being-made');
@@ -223,9 +234,9 @@ export function pgCandidates(database: Database, clock: Clock, reserveImages: Re
         const items = seeds.map((seed, index) => ({ ...prompt, variant: index + 1, seed }));
         return ok(await startJob(tx, { jobId: randomUUID(), movieId, kind: 'candidates' }, items, clock.now()));
       });
-      return startedJob.ok ? ok(await last(movieId, prompt.level)) : startedJob;
+      return startedJob.ok ? ok(await lastCandidates(movieId, prompt.level)) : startedJob;
     },
-    async cancel(movieId, level) {
+    async cancelCandidates(movieId, level) {
       return (await endJobs(database, [RUNNING_CANDIDATES, movieId, level], cancelJob, clock.now())).length > 0;
     },
   };

@@ -7,7 +7,7 @@ import { openAiCalls } from '../openai/openai-calls.ts';
 import { sentenceOf } from '../openai/openai-failures.ts';
 import { type OpenAiConfig, openAiSettings } from '../openai/openai-settings.ts';
 import { pixelsInChildProcess } from '../pixels/pixels-child-process.ts';
-import { type Step, type StepResult, stepsFor } from './steps.ts';
+import { type Step, stepsFor } from './steps.ts';
 
 /** The result of checking one model. */
 export type ModelCheck = {
@@ -32,6 +32,7 @@ export const readModelSettings = (env: NodeJS.ProcessEnv): OpenAiConfig => readC
  */
 const GRACE_MS = 1_000;
 const UNREACHABLE = 'The model is unreachable';
+const NOT_MODERATED = 'OPENAI_MODERATION_MODEL is not set, so images are not moderated';
 
 /**
  * Sends each kind of model request once to the configured models. Checks run one at a time, and each ends after
@@ -53,47 +54,45 @@ export async function* checkModels(given: OpenAiConfig): AsyncGenerator<ModelChe
   const pixels = pixelsInChildProcess();
   try {
     for (const step of stepsFor(config, call, pixels)) {
-      const { what, model, run } = step;
-      const notTried = { what, model: model ?? '–', ms: 0, size: '–', calls: 0 };
-      if (!run || !isReachable) {
-        yield { ...notTried, result: run ? 'not tried' : 'not offered', notes: run ? [] : [step.skippedNote] };
-        continue;
+      const { what, model = '–' } = step;
+      const skipped = { what, model, ms: 0, size: '–', calls: 0 };
+      if (step.model === undefined) {
+        yield { ...skipped, result: 'not offered', notes: [NOT_MODERATED] };
+      } else if (!isReachable) {
+        yield { ...skipped, result: 'not tried', notes: [] };
+      } else {
+        errors.length = 0;
+        calls = 0;
+        const notes: string[] = [];
+        const begin = performance.now();
+        const done = await runStep(step, config.OPENAI_TIMEOUT_MS + GRACE_MS, notes);
+        const ms = Math.round(performance.now() - begin);
+        isReachable = done.ok || done.message !== UNREACHABLE;
+        if (!done.ok) notes.push(done.message ?? done.error, ...hintsFor(step, done, errors.at(-1)));
+        const outcome = done.ok ? ({ result: 'works', size: done.value } as const) : ({ result: 'fails' } as const);
+        yield { ...skipped, ms, calls, notes, ...outcome };
       }
-      errors.length = 0;
-      calls = 0;
-      const begin = performance.now();
-      const stepResult = await runStep(run, config.OPENAI_TIMEOUT_MS + GRACE_MS);
-      const ms = Math.round(performance.now() - begin);
-      isReachable = stepResult.ok || stepResult.message !== UNREACHABLE;
-      yield { ...notTried, ms, calls, ...outcomeOf(step, stepResult, errors.at(-1)) };
     }
   } finally {
     pixels.stop();
   }
 }
 
-async function runStep(run: NonNullable<Step['run']>, mostMs: number): Promise<Result<StepResult, ModelError>> {
+async function runStep(step: Step, mostMs: number, notes: string[]): Promise<Result<string, ModelError>> {
   const signal = AbortSignal.timeout(mostMs);
   try {
-    return await run(signal);
+    return await step.run(signal, (text) => notes.push(text));
   } catch (error) {
     if (!signal.aborted) throw error;
     return err('model-failed', undefined, 'The model did not respond in time');
   }
 }
 
-function outcomeOf(step: Step, done: Result<StepResult, ModelError>, error: unknown) {
-  if (done.ok) return { result: 'works', size: done.value.size, notes: done.value.notes } as const;
-  const message = done.message ?? done.error;
-  return { result: 'fails', notes: [message, ...hintsFor(step, done, error)] } as const;
-}
-
-type CheckedStep = Pick<Step, 'setting' | 'usesSchema'>;
 type Hint = {
   /** Pattern that is matched against the server's status and code, our error message and the server's sentence. */
   readonly when: RegExp;
   /** Returns undefined if the hint doesn't apply to the step. */
-  readonly hint: (step: CheckedStep) => string | undefined;
+  readonly hint: (step: Step) => string | undefined;
 };
 
 /** Maps server errors to the settings that could be wrong. Several entries can match the same error. */
@@ -127,7 +126,7 @@ const HINTS: readonly Hint[] = [
 ];
 
 /** Returns the server's sentence unless the message already contains it, and hints about the settings to check. */
-function hintsFor(step: CheckedStep, failure: Err<ModelError>, error: unknown): string[] {
+function hintsFor(step: Step, failure: Err<ModelError>, error: unknown): string[] {
   const { message = '' } = failure;
   if (error instanceof OpenAI.APIConnectionTimeoutError || /in time/.test(message))
     return ['OPENAI_TIMEOUT_MS: increase it; a local server loads the model at the first request'];
@@ -141,7 +140,7 @@ function hintsFor(step: CheckedStep, failure: Err<ModelError>, error: unknown): 
 }
 
 /** Returns hints for responses that the service can't use. */
-function hintsForResponse({ setting, usesSchema }: CheckedStep, { error, message = '' }: Err<ModelError>): string[] {
+function hintsForResponse({ setting, usesSchema }: Step, { error, message = '' }: Err<ModelError>): string[] {
   if (error === 'refused-by-model') return [];
   if (/length limit/.test(message)) return [`${setting}: choose a model with a higher output limit`];
   return usesSchema

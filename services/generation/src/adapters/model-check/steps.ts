@@ -1,18 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { ok, type Result } from '@dreamreel/kit/result';
 import sharp from 'sharp';
 import type { ImageFile, ModelError, VisionModel } from '../../application/ports.ts';
 import type { PaidCall } from '../openai/openai-calls.ts';
 import { unusableResponse } from '../openai/openai-failures.ts';
 import { openAiImages } from '../openai/openai-images.ts';
+import { modelNamesOf } from '../openai/openai-models.ts';
 import { moderationModelOf, openAiModeration } from '../openai/openai-moderation.ts';
 import { openAiPrompts } from '../openai/openai-prompts.ts';
 import type { OpenAiConfig } from '../openai/openai-settings.ts';
-import { type AskWithSchema, openAiTexts } from '../openai/openai-texts.ts';
+import { openAiTexts } from '../openai/openai-texts.ts';
 import { openAiStills, openAiVision } from '../openai/openai-vision.ts';
 import type { Pixels } from '../pixels/pixels.ts';
 
-/** Description of the response, and notes about problems. */
-export type StepResult = { readonly size: string; readonly notes: readonly string[] };
+/** Adds a note about the response to the result of the check. */
+type Note = (text: string) => void;
 
 export type Step = {
   readonly what: string;
@@ -21,10 +23,8 @@ export type Step = {
   /** Name of the setting that selects the model. */
   readonly setting: string;
   readonly usesSchema: boolean;
-  /** Undefined if the server doesn't offer this kind of model. */
-  readonly run: ((signal: AbortSignal) => Promise<Result<StepResult, ModelError>>) | undefined;
-  /** Shown if the step is skipped. */
-  readonly skippedNote: string;
+  /** Sends the request. Returns a short description of the response, such as the size of an image. */
+  run(signal: AbortSignal, note: Note): Promise<Result<string, ModelError>>;
 };
 
 const PROMPT = 'A red lighthouse on a cliff above a stormy sea at dusk, a small white sailing boat, gulls in the sky';
@@ -46,64 +46,69 @@ const MOVIE = {
  * such as the generated image.
  */
 export function stepsFor(config: OpenAiConfig, call: PaidCall, pixels: Pixels): Step[] {
-  const { OPENAI_TEXT_MODEL: textModel, OPENAI_STILL_MODEL: stillModel = textModel, OPENAI_IMAGE_MODEL } = config;
+  const models = modelNamesOf(config);
+  const moderationModel = moderationModelOf(config);
   const stillSetting = config.OPENAI_STILL_MODEL === undefined ? 'OPENAI_TEXT_MODEL' : 'OPENAI_STILL_MODEL';
   const ask = openAiTexts(call);
-  const moderationModel = moderationModelOf(config);
-  const vision = openAiVision(stillModel, ask);
+  const vision = openAiVision(models.questions, ask);
   /** The image from the first check, used by later checks. */
   let paintedImage: ImageFile | undefined;
   const image = async () => paintedImage ?? (await plainImage());
-  const seeing = { model: stillModel, setting: stillSetting, usesSchema: true, skippedNote: '' };
-  const texts = { ...seeing, model: textModel, setting: 'OPENAI_TEXT_MODEL' };
-  const painting = { model: OPENAI_IMAGE_MODEL, setting: 'OPENAI_IMAGE_MODEL', usesSchema: false, skippedNote: '' };
-  const moderating = { model: moderationModel, setting: 'OPENAI_MODERATION_MODEL', usesSchema: false };
-  const notModerated = 'OPENAI_MODERATION_MODEL is not set, so images are not moderated';
+  const keep = (file: ImageFile) => {
+    paintedImage = file;
+  };
+  const seeing = { model: models.questions, setting: stillSetting, usesSchema: true };
   return [
     {
-      ...{ ...painting, what: 'generating an image' },
-      run: (signal) => paint({ config, call, pixels }, signal, (file) => (paintedImage = file)),
+      ...{ what: 'generating an image', model: models.images, setting: 'OPENAI_IMAGE_MODEL', usesSchema: false },
+      run: (signal, note) => paint({ config, call, pixels }, signal, note, keep),
     },
-    { ...texts, what: 'writing five prompts', run: (signal) => writePrompts(textModel, ask, signal) },
+    {
+      ...{ what: 'writing five prompts', model: models.prompts, setting: 'OPENAI_TEXT_MODEL', usesSchema: true },
+      async run(signal) {
+        const style = { template: '', styleLine: '' };
+        const written = await openAiPrompts(models.prompts, ask).write(MOVIE, 1, style, signal);
+        return written.ok ? ok(`${written.value.length} prompts`) : written;
+      },
+    },
     {
       ...{ ...seeing, what: 'describing a still' },
-      run: async (signal) => describeStill(stillModel, ask, pixels, await image(), signal),
+      async run(signal) {
+        const still = await pixels.readStill((await image()).bytes);
+        if (!still.ok) return unusableResponse();
+        const described = await openAiStills(models.questions, ask).describe(still.value, signal);
+        return described.ok ? ok(characters(described.value)) : described;
+      },
     },
     {
       ...{ ...seeing, what: 'describing an image' },
-      run: async (signal) => describeImage(vision, await image(), paintedImage !== undefined, signal),
+      run: async (signal, note) => describeImage(vision, await image(), signal, note, paintedImage !== undefined),
     },
     {
       ...{ ...seeing, what: 'comparing an image with its prompt' },
       run: async (signal) => compare(vision, await image(), signal),
     },
     {
-      ...{ ...moderating, what: 'moderating an image', skippedNote: notModerated },
-      run: moderationModel ? async (signal) => moderate(moderationModel, call, await image(), signal) : undefined,
+      ...{ what: 'moderating an image', model: moderationModel },
+      ...{ setting: 'OPENAI_MODERATION_MODEL', usesSchema: false },
+      run: async (signal) => moderate(moderationModel ?? '', call, await image(), signal),
     },
   ];
 }
 
 type Parts = { config: OpenAiConfig; call: PaidCall; pixels: Pixels };
 
-async function paint({ config, call, pixels }: Parts, signal: AbortSignal, keep: (file: ImageFile) => void) {
-  const originals = { get: async () => null, put: async () => undefined };
-  const model = openAiImages({ config, call, originals, pixels });
-  const order = { prompt: PROMPT, level: 5, seed: '7', orderId: crypto.randomUUID(), imageKey: 'check', signal };
+async function paint(parts: Parts, signal: AbortSignal, note: Note, keep: (file: ImageFile) => void) {
+  const model = openAiImages({ ...parts, originals: { get: async () => null, put: async () => undefined } });
+  const order = { prompt: PROMPT, level: 5, seed: '7', orderId: randomUUID(), imageKey: 'check', signal };
   const painted = await model.paint(order);
   if (!painted.ok) return painted;
-  const { bytes } = painted.value.original;
-  keep(painted.value.original);
-  const { width, height } = await sharp(bytes).metadata();
-  return ok({
-    size: `${width} × ${height}, ${kib(bytes.byteLength)}`,
-    notes: [
-      ...(painted.value.isWrongSize
-        ? ['The image is cropped to 3:2 or enlarged; OPENAI_IMAGE_SIZE=1536x1024 avoids that']
-        : []),
-      `Repeating an image gives ${REPEATS[model.repeats]}`,
-    ],
-  });
+  const { original, isWrongSize } = painted.value;
+  keep(original);
+  if (isWrongSize) note('The image is cropped to 3:2 or enlarged; OPENAI_IMAGE_SIZE=1536x1024 avoids that');
+  note(`Repeating an image gives ${REPEATS[model.repeats]}`);
+  const { width, height } = await sharp(original.bytes).metadata();
+  return ok(`${width} × ${height}, ${Math.round(original.bytes.byteLength / 1_024)} KiB`);
 }
 
 const REPEATS = {
@@ -112,52 +117,30 @@ const REPEATS = {
   never: 'another image, because no seed is sent (set OPENAI_IMAGE_SEED=body if the server supports seeds)',
 } as const;
 
-async function writePrompts(model: string, ask: AskWithSchema, signal: AbortSignal) {
-  const written = await openAiPrompts(model, ask).write(MOVIE, 1, { template: '', styleLine: '' }, signal);
-  return written.ok ? ok({ size: `${written.value.length} prompts`, notes: [] }) : written;
-}
-
-async function describeStill(
-  model: string,
-  ask: AskWithSchema,
-  pixels: Pixels,
-  { bytes }: ImageFile,
-  signal: AbortSignal,
-) {
-  const still = await pixels.readStill(bytes);
-  if (!still.ok) return unusableResponse();
-  const described = await openAiStills(model, ask).describe(still.value, signal);
-  return described.ok ? ok({ size: characters(described.value), notes: [] }) : described;
-}
-
-async function describeImage(vision: VisionModel, file: ImageFile, isMade: boolean, signal: AbortSignal) {
-  const described = await vision.describe(file, { callId: crypto.randomUUID(), signal });
+async function describeImage(vision: VisionModel, file: ImageFile, signal: AbortSignal, note: Note, isMade: boolean) {
+  const described = await vision.describe(file, { callId: randomUUID(), signal });
   if (!described.ok) return described;
   const { description, germanDescription } = described.value;
-  const isBlind = isMade && !SEEN.test(description);
-  return ok({
-    size: characters(description),
-    notes: [
-      `“${description}”`,
-      `German: “${germanDescription}”`,
-      ...(isBlind ? ['The description mentions nothing from the image; check that this model accepts images'] : []),
-    ],
-  });
+  note(`“${description}”`);
+  note(`German: “${germanDescription}”`);
+  if (isMade && !SEEN.test(description))
+    note('The description mentions nothing from the image; check that this model accepts images');
+  return ok(characters(description));
 }
 
 async function compare(vision: VisionModel, file: ImageFile, signal: AbortSignal) {
   const titles = ['Casablanca', MOVIE.title];
-  const compared = await vision.compare(file, { callId: crypto.randomUUID(), prompt: PROMPT, titles, signal });
+  const compared = await vision.compare(file, { callId: randomUUID(), prompt: PROMPT, titles, signal });
   if (!compared.ok) return compared;
   const { shown, missing, choices } = compared.value;
-  return ok({ size: `${shown.length} shown, ${missing.length} missing, ${choices.length} titles`, notes: [] });
+  return ok(`${shown.length} shown, ${missing.length} missing, ${choices.length} titles`);
 }
 
 async function moderate(model: string, call: PaidCall, { bytes, type }: ImageFile, signal: AbortSignal) {
   const verdict = await openAiModeration(model, call).moderate(bytes, type, signal);
   if (!verdict.ok) return verdict;
   const { flagged, categories } = verdict.value;
-  return ok({ size: flagged ? `flagged: ${categories.join(', ')}` : 'not flagged', notes: [] });
+  return ok(flagged ? `flagged: ${categories.join(', ')}` : 'not flagged');
 }
 
 /** Creates a plain image for later checks, in case image generation failed. */
@@ -166,5 +149,4 @@ async function plainImage(): Promise<ImageFile> {
   return { bytes: await plain.png().toBuffer(), type: 'image/png' };
 }
 
-const kib = (bytes: number): string => `${Math.round(bytes / 1_024)} KiB`;
 const characters = (text: string): string => `${text.length} characters`;

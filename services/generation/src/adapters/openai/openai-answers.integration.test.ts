@@ -5,6 +5,7 @@ import {
   breaksOff,
   type Fault,
   fails,
+  hangs,
   late,
 } from '@dreamreel/painter/testing/faulty-painter';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -198,7 +199,8 @@ describe('the vision model', () => {
 describe('the moderation of an image', () => {
   const GUARD = { OPENAI_MODERATION_MODEL: 'guard' };
   const image = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
-  const moderate = async () => server.connect(GUARD).moderation?.moderate(image, 'image/png', signal);
+  const moderate = async (settings = {}, abort = signal) =>
+    server.connect({ ...GUARD, ...settings }).moderation?.moderate(image, 'image/png', abort);
 
   it('sends the image inside the moderation request, which costs nothing', async () => {
     server.does(answersModeration({ flagged: false, categories: { violence: false, sexual: null } }));
@@ -223,6 +225,14 @@ describe('the moderation of an image', () => {
   ])('never treats %s as a clean image', async (_what, fault) => {
     server.does(fault);
     expect(await moderate()).toMatchObject({ error: 'model-failed' });
+  });
+
+  it('gives up a moderation without a response, and one that is aborted', async () => {
+    server.does(hangs);
+    expect(await moderate({ OPENAI_TIMEOUT_MS: '300' })).toMatchObject({ error: 'model-failed' });
+    const stop = new AbortController();
+    server.does(() => stop.abort());
+    await expect(moderate({}, stop.signal)).rejects.toThrow();
   });
 
   it('reports that the local painter offers no moderation', async () => {

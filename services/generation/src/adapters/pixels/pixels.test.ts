@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { seededRandom } from '@dreamreel/kit/process/seeded-random';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp, { type Color } from 'sharp';
@@ -65,6 +66,18 @@ describe('an image from a model', () => {
         [width, 'jpg', 'jpeg', width, width * HEIGHT_SHARE],
       ]),
     );
+  });
+
+  it('renders the same bytes every time, and keeps the event loop free', async () => {
+    let isRendered = false;
+    const rendering = Promise.all([render(drawn), render(drawn)]).finally(() => {
+      isRendered = true;
+    });
+    let turns = 0;
+    for (; !isRendered; turns += 1) await setImmediate();
+    expect(turns).toBeGreaterThan(100);
+    const [first, second] = await rendering;
+    expect(second).toEqual(first);
   });
 
   it.each([
@@ -179,7 +192,7 @@ describe('a transparent image', () => {
       'an original for the vision model',
       async () => {
         const get = async () => ({ bytes: drawing, contentType: 'image/png' });
-        const opened = await objectStore({ get, put: async () => {}, remove: async () => {} }, files).stored.open('a');
+        const opened = await objectStore({ get, put: async () => {}, remove: async () => {} }, files).open('a');
         return opened ? [opened.file.bytes] : [];
       },
     ],

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Network } from '../../application/ports.ts';
-import { type Graph, idSchema } from './graph-client.ts';
+import { type Graph, newContainerSchema, newPostSchema } from './graph-client.ts';
 
 const linkSchema = z.object({ permalink_url: z.nullish(z.string()) });
 const attachmentSchema = z.object({ target: z.nullish(z.object({ id: z.nullish(z.string()) })) });
@@ -24,19 +24,17 @@ export function facebookPage(graph: Graph, pageId: string): Network {
   });
 
   return {
-    async prepare({ imageUrl, caption, altText }) {
+    prepare({ imageUrl, caption, altText }) {
       const photo = { url: imageUrl, caption, alt_text_custom: altText, published: 'false' };
-      const created = await graph.post(`${pageId}/photos`, photo, idSchema);
-      return created.ok ? { ok: true, value: { containerId: created.value.id } } : created;
+      return graph.post(`${pageId}/photos`, photo, newContainerSchema);
     },
 
     // Photos are always ready, because Facebook returns a photo id only after it has fetched and accepted the image.
     containerState: async () => ({ ok: true, value: { state: 'ready', reason: null } }),
 
-    async publish(photoId, { caption }) {
+    publish(photoId, { caption }) {
       const post = { message: caption, 'attached_media[0]': JSON.stringify({ media_fbid: photoId }) };
-      const created = await graph.post(`${pageId}/feed`, post, idSchema);
-      return created.ok ? { ok: true, value: { mediaId: created.value.id } } : created;
+      return graph.post(`${pageId}/feed`, post, newPostSchema);
     },
 
     async outcome(photoId) {
@@ -49,9 +47,11 @@ export function facebookPage(graph: Graph, pageId: string): Network {
       return { ok: true, value: post ? { mediaId: post.id, link: post.permalink_url ?? null } : 'open' };
     },
 
-    async linkOf(postId) {
-      const found = await graph.get(postId, { fields: 'permalink_url' }, linkSchema);
-      return found.ok ? { ok: true, value: { link: found.value.permalink_url ?? null } } : found;
-    },
+    linkOf: (postId) =>
+      graph.get(
+        postId,
+        { fields: 'permalink_url' },
+        linkSchema.transform(({ permalink_url: link = null }) => ({ link })),
+      ),
   };
 }

@@ -20,7 +20,9 @@ type Fields = Readonly<Record<string, string>>;
 export type Graph = ReturnType<typeof graphClient>;
 
 /** Meta's response to requests that create an object. */
-export const idSchema = z.object({ id: z.string().min(1) });
+const createdSchema = z.object({ id: z.string().min(1) });
+export const newContainerSchema = createdSchema.transform(({ id }) => ({ containerId: id }));
+export const newPostSchema = createdSchema.transform(({ id }) => ({ mediaId: id }));
 
 export function graphClient({ url, token, timeoutMs, log }: GraphSettings) {
   let usage: Usage | undefined;

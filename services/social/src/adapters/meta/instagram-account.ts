@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ContainerState, Network } from '../../application/ports.ts';
 import type { ProviderResult } from '../../domain/outcome.ts';
-import { type Graph, INVALID_RESPONSE, idSchema } from './graph-client.ts';
+import { type Graph, INVALID_RESPONSE, newContainerSchema, newPostSchema } from './graph-client.ts';
 
 const containerSchema = z.object({ status_code: z.string(), status: z.nullish(z.string()) });
 const linkSchema = z.object({ permalink: z.nullish(z.string()) });
@@ -52,18 +52,11 @@ export function instagramAccount(graph: Graph, accountId: string): Network {
         const message = `Instagram’s limit of ${most} posts in ${hours} hours has been reached.`;
         return { ok: false, error: { kind: 'quota-reached', message, retryAfterSeconds: 3_600 } };
       }
-      const created = await graph.post(
-        `${accountId}/media`,
-        { image_url: imageUrl, caption, alt_text: altText },
-        idSchema,
-      );
-      return created.ok ? { ok: true, value: { containerId: created.value.id } } : created;
+      const image = { image_url: imageUrl, caption, alt_text: altText };
+      return graph.post(`${accountId}/media`, image, newContainerSchema);
     },
 
-    async publish(containerId) {
-      const created = await graph.post(`${accountId}/media_publish`, { creation_id: containerId }, idSchema);
-      return created.ok ? { ok: true, value: { mediaId: created.value.id } } : created;
-    },
+    publish: (containerId) => graph.post(`${accountId}/media_publish`, { creation_id: containerId }, newPostSchema),
 
     async outcome(containerId, { caption }) {
       const container = await containerState(containerId);
@@ -73,10 +66,12 @@ export function instagramAccount(graph: Graph, accountId: string): Network {
       return { ok: true, value: state === 'expired' || state === 'broken' ? 'not-published' : 'open' };
     },
 
-    async linkOf(mediaId) {
-      const found = await graph.get(mediaId, { fields: 'permalink' }, linkSchema);
-      return found.ok ? { ok: true, value: { link: found.value.permalink ?? null } } : found;
-    },
+    linkOf: (mediaId) =>
+      graph.get(
+        mediaId,
+        { fields: 'permalink' },
+        linkSchema.transform(({ permalink: link = null }) => ({ link })),
+      ),
   };
 }
 
