@@ -12,6 +12,7 @@ import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { MOVIES_PAGE, pagePath } from '../admin-paths.ts';
+import { ConfirmationDialog } from '../confirm.tsx';
 import { type DashboardActions, DashboardContext } from '../dashboard-actions.ts';
 import { GenerationDialog } from '../features/image-generation/generation-dialog.tsx';
 import { AdminKeys } from '../features/keys/admin-keys.tsx';
@@ -98,6 +99,7 @@ export function Dashboard() {
           {dialogState && (
             <OpenDialog dialogState={dialogState} onGenerate={actions.generate} onClose={() => setDialogState(null)} />
           )}
+          <ConfirmationDialog />
         </div>
       </DashboardContext>
     </DialogCloseHint>

@@ -3,7 +3,6 @@ import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { Button } from '@dreamreel/ui/controls/button';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
-import { ConfirmDialog } from '@dreamreel/ui/overlays/confirm-dialog';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
@@ -156,10 +155,9 @@ type OpenImage = { at: 'image' | 'versions' | 'details'; movie: AdminMovie; posi
 
 /** Renders movie cards with their actions and the dialogs that those actions open. */
 function useMovieCards() {
-  const { t } = useLingui();
   const { generate, post, edit } = useDashboard();
-  const { selection, choose, swap, liveConfirmation } = useImageSwap();
-  const { requestDelete, pendingDelete, pendingRestore, restore } = useDeleteMovie();
+  const { selection, choose, swap } = useImageSwap();
+  const { remove, restore } = useDeleteMovie();
   const bulk = useBulk();
   const [openImage, setOpenImage] = useState<OpenImage | null>(null);
   const close = () => setOpenImage(null);
@@ -172,7 +170,7 @@ function useMovieCards() {
     generate,
     post,
     edit,
-    remove: requestDelete,
+    remove,
     mark: bulk.mark,
   });
 
@@ -195,37 +193,6 @@ function useMovieCards() {
         {openImage?.at === 'image' && <Lightbox movie={openImage.movie} start={openImage.position} onClose={close} />}
         {openImage?.at === 'details' && <ImageDetailsDialog {...openImage} onClose={close} />}
         {openImage?.at === 'versions' && <VersionsDialog {...openImage} onClose={close} />}
-        {pendingDelete && (
-          <ConfirmDialog
-            title={t`Delete movie`}
-            confirmLabel={t`Delete`}
-            isDestructive
-            onConfirm={pendingDelete.confirm}
-            onClose={pendingDelete.close}
-          >
-            {t`Are you sure you want to delete "${{ title: pendingDelete.movie.title }}"? This action cannot be undone.`}
-          </ConfirmDialog>
-        )}
-        {pendingRestore && (
-          <ConfirmDialog
-            title={t`Is this the same movie?`}
-            confirmLabel={t`Restore anyway`}
-            onConfirm={pendingRestore.confirm}
-            onClose={pendingRestore.close}
-          >
-            {pendingRestore.warning}
-          </ConfirmDialog>
-        )}
-        {liveConfirmation && (
-          <ConfirmDialog
-            title={t`Players see this movie today`}
-            confirmLabel={t`Swap now`}
-            onConfirm={liveConfirmation.confirm}
-            onClose={liveConfirmation.close}
-          >
-            {t`Anyone who plays ${{ title: liveConfirmation.title }} from now on gets the hints in the new order.`}
-          </ConfirmDialog>
-        )}
       </>
     ),
   };

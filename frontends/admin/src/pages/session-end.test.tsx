@@ -1,12 +1,14 @@
 import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
 import { expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { movie, pendingMovie } from '../testing/factories.ts';
+import { IMAGES, movie, pendingMovie, preview } from '../testing/factories.ts';
 import { DRAFT, draft, SAVE } from '../testing/generation-dialog.tsx';
-import { cardOf, openDashboard } from '../testing/open-dashboard.tsx';
+import { cardOf, openDashboard, untilToast } from '../testing/open-dashboard.tsx';
 
 const ended = errorResponse(401, 'not-signed-in', 'Session expired');
 const CHANGE = 'PATCH /api/movies/7';
+const GENERATE = 'POST /api/generate-from-description';
+const POST = 'POST /api/admin/post-to-social-media/7';
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const inDialog = (label: string) => screen.findByLabelText(label, { selector: '[role=dialog] *' });
 
@@ -53,6 +55,24 @@ it('keeps the typed movie form when the session ends, with the login on top, and
   await user.click(screen.getByText('Save'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.to(CHANGE).at(-1)?.body).toMatchObject({ description: 'A shark, and a mayor.' });
+});
+
+it.each([
+  ['still analyzer', 'Movie Still Analyzer', 'Description', 'Generate from Description', GENERATE, 'Image Generated'],
+  ['post', 'Post to Social Media', 'Caption for Facebook', 'Post Now', POST, 'Posted to Social Media'],
+])('keeps the text of the %s when the session ends', async (_, opener, label, send, route, done) => {
+  const generated = { generatedImageUrl: IMAGES[0], model: 'local-image-model' };
+  const { user, login } = await openUntil(route, () => ok({ success: true, message: '', posts: [], ...generated }), {
+    'GET /api/admin/social-preview/7': () => ok(preview()),
+    'GET /api/admin/social-posts': () => ok([]),
+  });
+  await user.click(await screen.findByText(opener, { selector: 'button' }));
+  type(await screen.findByLabelText(label), 'A shark, and a mayor.');
+  await user.click(screen.getByText(send));
+  await login();
+  expect(screen.getByLabelText(label)).toHaveValue('A shark, and a mayor.');
+  await user.click(screen.getByText(send));
+  await untilToast({ title: done });
 });
 
 it('keeps edited prompts when the session ends, and saves them automatically after the login', async () => {

@@ -4,6 +4,7 @@ import { openPage } from '@dreamreel/ui/testing/open-page';
 import { ok, type Routes, serve } from '@dreamreel/ui/testing/serve';
 import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
+import { ConfirmationDialog } from '../confirm.tsx';
 import { GenerationDialog } from '../features/image-generation/generation-dialog.tsx';
 import { freeModels, noJobs, pendingMovie } from './factories.ts';
 import { resetAdminSession } from './open-dashboard.tsx';
@@ -89,7 +90,12 @@ export async function openDialog(routes: Routes) {
 
 function DialogUntilClosed() {
   const [isOpen, setOpen] = useState(true);
-  return isOpen && <GenerationDialog movie={pendingMovie()} onClose={() => setOpen(false)} />;
+  return (
+    <>
+      {isOpen && <GenerationDialog movie={pendingMovie()} onClose={() => setOpen(false)} />}
+      <ConfirmationDialog />
+    </>
+  );
 }
 
 /** Opens the generation dialog and approves the prompts. `send` emits an event for the started job. */

@@ -18,8 +18,11 @@ const UNDO_FAILURE_TEXTS = {
   'not-planned': msg`The movie is no longer scheduled for that day`,
 };
 
-/** A completed action and how to revert it. `undo` returns what the admin now sees. */
-type UndoableAction = Pick<Toast, 'title' | 'description'> & { readonly undo: () => Promise<string> };
+/**
+ * A completed action and how to revert it. `undo` returns what the admin now sees, or undefined if the admin decided not
+ * to revert it.
+ */
+type UndoableAction = Pick<Toast, 'title' | 'description'> & { readonly undo: () => Promise<string | undefined> };
 
 /**
  * Returns a function that shows the toast of a completed action, with an Undo button. If the action can't be undone,
@@ -30,7 +33,7 @@ export function useUndoToast(): (action: UndoableAction) => void {
   const revert = async (undo: UndoableAction['undo']): Promise<void> => {
     try {
       const description = await undo();
-      toast({ title: t`Undone`, description });
+      if (description !== undefined) toast({ title: t`Undone`, description });
     } catch (failure) {
       void movies.refresh();
       toast({

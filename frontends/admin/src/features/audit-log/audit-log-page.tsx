@@ -11,7 +11,6 @@ import { Button } from '@dreamreel/ui/controls/button';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
-import { Trans as RuntimeTrans } from '@dreamreel/ui/i18n/trans';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { i18n } from '@lingui/core';
 import { plural, t } from '@lingui/core/macro';
@@ -120,8 +119,6 @@ const TONES = {
 function AuditEntryRow({ entry }: { entry: AuditEntry }) {
   const { t } = useLingui();
   const { at, outcome, times } = entry;
-  const { id, values, ...sentence } = auditSentence(entry);
-  const parts = { ...values, movie: <em>{values.movie}</em> };
   return (
     <li className="grid gap-x-6 gap-y-1 py-3 md:grid-cols-[13.5rem_minmax(0,1fr)_auto]">
       <time dateTime={at} className="text-ink-soft text-sm tabular-nums">
@@ -129,8 +126,7 @@ function AuditEntryRow({ entry }: { entry: AuditEntry }) {
       </time>
       <div className="wrap-anywhere min-w-0">
         <p>
-          <strong className="font-semibold">{personName(entry)}</strong>{' '}
-          <RuntimeTrans {...sentence} id={id} values={parts} />
+          <strong className="font-semibold">{personName(entry)}</strong> <Sentence entry={entry} />
           {times > 1 && <span className="text-ink-soft"> · {t`${times} times`}</span>}
         </p>
         <Origin entry={entry} />
@@ -139,6 +135,22 @@ function AuditEntryRow({ entry }: { entry: AuditEntry }) {
         {t(OUTCOME_NAMES[outcome])}
       </Badge>
     </li>
+  );
+}
+
+/** Stands for the movie's title in a sentence. No text contains this private-use character. */
+const TITLE = '\ue000';
+
+/** The sentence about an entry, in which the movie's title is emphasized. */
+function Sentence({ entry }: { entry: AuditEntry }) {
+  const { values, ...sentence } = auditSentence(entry);
+  const [start, end] = i18n._({ ...sentence, values: { ...values, movie: TITLE } }).split(TITLE);
+  return (
+    <>
+      {start}
+      {end !== undefined && <em>{values.movie}</em>}
+      {end}
+    </>
   );
 }
 

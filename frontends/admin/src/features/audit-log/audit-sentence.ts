@@ -4,7 +4,7 @@ import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
 import { ROLE_NAMES } from '../../session/signed-in-admin.ts';
-import { DONE, TRIED, TRIED_TO_UNDO, UNDONE } from './audit-sentences.ts';
+import { SENTENCES, UNDO_SENTENCES } from './audit-sentences.ts';
 
 export const OUTCOME_NAMES = {
   done: msg`Done`,
@@ -33,11 +33,12 @@ const FIELD_NAMES = {
 
 /** Describes an audit log entry in words, without the admin's name or the time. The value `movie` is the movie's title. */
 export function auditSentence(entry: AuditEntry): MessageDescriptor & { values: Record<string, string> } {
-  const { action, details } = entry;
+  const { action, details, outcome } = entry;
   return {
     ...sentenceTemplate(entry),
     values: {
       ...valuesOf(details),
+      outcome,
       action: separateWords(action),
       movie: movieName(entry),
       changes: changedFields(details).join(', '),
@@ -76,14 +77,13 @@ const SWITCHES: Readonly<Record<string, { field: string; on: string; off: string
  * Returns the sentence about an entry. An action that only a later version supports has a generic sentence with the raw
  * action name.
  */
-function sentenceTemplate({ action, details, outcome, movieId }: AuditEntry): MessageDescriptor {
-  const [sentences, undoSentences] = outcome === 'done' ? [DONE, UNDONE] : [TRIED, TRIED_TO_UNDO];
+function sentenceTemplate({ action, details, movieId }: AuditEntry): MessageDescriptor {
   const name = sentenceName(action, details);
   const undoName = action === 'planDay' && details.replacesMovieId !== undefined ? 'replaceDay' : name;
   return (
-    (details.reason === 'undo' ? messageOf(undoSentences, undoName) : undefined) ??
-    messageOf(sentences, name) ??
-    (movieId === null ? sentences.other : sentences.otherForMovie)
+    (details.reason === 'undo' ? messageOf(UNDO_SENTENCES, undoName) : undefined) ??
+    messageOf(SENTENCES, name) ??
+    (movieId === null ? SENTENCES.other : SENTENCES.otherForMovie)
   );
 }
 

@@ -1,10 +1,10 @@
 import type { FailedPrompt } from '@dreamreel/proto/generation/prompts';
 import { Button } from '@dreamreel/ui/controls/button';
-import { Label, TextArea } from '@dreamreel/ui/controls/text-field';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { LongTextField } from '../../labeled-fields.tsx';
 import { levelTitle } from '../../movies/levels.ts';
 import { MovieImage } from '../../movies/movie-image.tsx';
 import { isUnconfirmed, type JobView } from './job-view.ts';
@@ -90,7 +90,6 @@ function Failed({ failed, reason, isGenerating, text, onText, isBusy, onRetry }:
   const { level, scene, prompt, imageUrl } = failed;
   const { t } = useLingui();
   const label = t`Prompt`;
-  const id = useId();
   /** With the same prompt, the server shows the finished image. Otherwise, it generates another one. */
   const isFinished = imageUrl !== undefined && text === prompt;
   return (
@@ -114,11 +113,10 @@ function Failed({ failed, reason, isGenerating, text, onText, isBusy, onRetry }:
           className="mt-3 w-64 max-w-full rounded-control"
         />
       )}
-      <Label htmlFor={id} className="mt-3 mb-1 !text-ink-soft">
-        {t`${{ field: label }} (level ${level})`}
-      </Label>
-      <TextArea id={id} value={text} onChange={(event) => onText(event.currentTarget.value)} />
-      <Button className="mt-2" busy={isBusy} disabled={text.trim() === ''} onClick={onRetry}>
+      <div className="mt-3">
+        <LongTextField label={t`${{ field: label }} (level ${level})`} value={text} onChange={onText} />
+      </div>
+      <Button busy={isBusy} disabled={text.trim() === ''} onClick={onRetry}>
         {!isBusy && !isFinished && <RotateCcw aria-hidden="true" className="size-4" />}
         {isFinished ? t`Show level ${level}` : t`Retry level ${level}`}
       </Button>

@@ -1,32 +1,18 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import type { FailedPrompt, LintWarning, Prompt, PromptDraft } from '@dreamreel/proto/generation/prompts';
-import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { Button, Spinner } from '@dreamreel/ui/controls/button';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
-import { ConfirmDialog } from '@dreamreel/ui/overlays/confirm-dialog';
 import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
-import type { Choice } from '../../conflicts/merge-text.ts';
-import { useMovieCache } from '../../movies/use-movie-cache.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { POSITIONS } from '../../movies/levels.ts';
 import { FailedPrompts } from './failed-prompts.tsx';
-import {
-  cancelImages,
-  type GenerationContext,
-  generatePrompts,
-  readWarnings,
-  resumeGeneration,
-  retryImage,
-  startImageJob,
-} from './generation-actions.ts';
-import { type GenerationState, generationReducer, openingState } from './generation-state.ts';
 import { JobProgress } from './job-progress.tsx';
 import { isFullSuccess } from './job-view.ts';
 import { PromptReview } from './prompt-review.tsx';
 import { useDraftSaver } from './use-draft-saver.ts';
-import { useLiveConfirmation } from './use-live-confirmation.ts';
+import { type Problem, useGeneration } from './use-generation.ts';
 
 const CLOSE_DELAY_MS = 1_000;
 
@@ -36,58 +22,46 @@ type GenerationDialogProps = { movie: Pick<AdminMovie, 'id' | 'title'>; onClose:
 export function GenerationDialog({ movie, onClose }: GenerationDialogProps) {
   const { t } = useLingui();
   const generation = useGeneration(movie);
-  const { state, regenerate, backToReview, edit, approve, retry, cancel, liveConfirmation } = generation;
-  const { saving, saveNow } = useDraftSaver(movie.id, state.review, generation.draftCallbacks);
-  const isDone = state.job !== null && isFullSuccess(state.job);
-  useCloseAfterSuccess(isDone, movie.title, onClose);
+  const { phase, review, job, problem, changeReview, regenerate } = generation;
+  const { saving, saveNow } = useDraftSaver(movie.id, review, changeReview);
+  useCloseAfterSuccess(job !== null && isFullSuccess(job), movie.title, onClose);
 
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent title={t`Generate Images for ${{ title: movie.title }}`} className="sm:max-w-3xl">
-        <Problem problem={state.problem} />
-        {(state.phase === 'opening' || state.phase === 'requesting-prompts') && <GeneratingPrompts />}
-        {state.phase === 'not-loaded' && (
+        <ProblemPanel problem={problem} />
+        {(phase === 'opening' || phase === 'requesting-prompts') && <GeneratingPrompts />}
+        {phase === 'not-loaded' && (
           <Button variant="primary" onClick={generation.reload}>
             <Trans>Try again</Trans>
           </Button>
         )}
-        {state.phase === 'no-prompts' && (
+        {phase === 'no-prompts' && (
           <Button variant="primary" onClick={regenerate}>
             <Trans>Regenerate Prompts</Trans>
           </Button>
         )}
-        {state.phase === 'reviewing' && state.review && (
+        {phase === 'reviewing' && review && (
           <PromptReview
-            key={state.review.id}
-            review={state.review}
+            key={review.id}
+            review={review}
             saving={saving}
             onSaveNow={saveNow}
-            onEdit={edit}
-            onChoose={generation.chooseVersion}
+            onChange={changeReview}
             onRegenerate={regenerate}
-            onApprove={approve}
+            onApprove={generation.approve}
           />
         )}
-        {state.phase === 'generating' && state.job && (
+        {phase === 'generating' && job && (
           <>
             <JobProgress
-              job={state.job}
-              onCancel={() => void cancel()}
-              onBack={backToReview}
+              job={job}
+              onCancel={generation.cancel}
+              onBack={generation.backToReview}
               onCheckAgain={generation.checkAgain}
             />
-            {state.job.state !== 'running' && <FailedPrompts job={state.job} onRetry={retry} />}
+            {job.state !== 'running' && <FailedPrompts job={job} onRetry={generation.retry} />}
           </>
-        )}
-        {liveConfirmation && (
-          <ConfirmDialog
-            title={t`Players see this movie today`}
-            confirmLabel={state.job?.failed.every(({ imageUrl }) => imageUrl) ? t`Show now` : t`Generate now`}
-            onConfirm={liveConfirmation.confirm}
-            onClose={liveConfirmation.close}
-          >
-            {t`Anyone who plays ${{ title: movie.title }} from now on sees the new images instead.`}
-          </ConfirmDialog>
         )}
       </DialogContent>
     </Dialog>
@@ -104,17 +78,12 @@ function useCloseAfterSuccess(isDone: boolean, title: string, onClose: () => voi
   }, [isDone, title]);
 }
 
-function Problem({ problem }: { problem: GenerationState['problem'] }) {
-  const { t } = useLingui();
+function ProblemPanel({ problem }: { problem: Problem | null }) {
   return (
     <div role="alert">
       {problem && (
         <div className="mb-4 rounded-control border border-danger-ink/60 px-4 py-3">
-          <p className="font-medium text-danger-ink">
-            {problem.failed === 'prompts'
-              ? t`Failed to generate prompts. Please try again.`
-              : t`Failed to generate images. Please try again.`}
-          </p>
+          <p className="font-medium text-danger-ink">{problem.title}</p>
           {problem.reason && <p className="mt-0.5 text-ink-soft text-sm">{problem.reason}</p>}
         </div>
       )}
@@ -122,76 +91,15 @@ function Problem({ problem }: { problem: GenerationState['problem'] }) {
   );
 }
 
-const LEVELS = [1, 2, 3, 4, 5] as const;
-
 function GeneratingPrompts() {
   return (
     <>
       <p role="status" className="flex items-center gap-2 text-ink-soft">
         <Spinner /> <Trans>Generating prompts…</Trans>
       </p>
-      {LEVELS.map((level) => (
-        <Skeleton key={level} className="mt-3 h-40 !rounded-card" />
+      {POSITIONS.map((position) => (
+        <Skeleton key={position} className="mt-3 h-40 !rounded-card" />
       ))}
     </>
   );
-}
-
-/**
- * Manages the state and actions of a movie's generation dialog. When the dialog opens, it resumes the draft or job from
- * the server.
- */
-function useGeneration(movie: Pick<AdminMovie, 'id'>) {
-  const [state, dispatch] = useReducer(generationReducer, openingState);
-  const { confirmIfLive, liveConfirmation } = useLiveConfirmation();
-  const movies = useMovieCache();
-  const lifetime = useRef(new AbortController());
-
-  const context = (): GenerationContext => ({
-    movieId: movie.id,
-    signal: lifetime.current.signal,
-    dispatch,
-    confirmIfLive,
-    refreshMovies: () => void movies.refresh(),
-  });
-  const regenerate = () => void generatePrompts(context());
-
-  const open = useEffectEvent(() => void resumeGeneration(context(), null));
-  useEffect(() => {
-    const { current: controller } = lifetime;
-    open();
-    return () => {
-      controller.abort();
-      lifetime.current = new AbortController();
-    };
-  }, []);
-
-  const date = useGameDate();
-  const openedOn = useRef(date);
-  const reloadWarnings = useEffectEvent(() => void readWarnings(context()));
-  useEffect(() => {
-    if (openedOn.current !== date) reloadWarnings();
-  }, [date]);
-
-  return {
-    state,
-    reload: () => {
-      dispatch({ type: 'opening' });
-      void resumeGeneration(context(), null);
-    },
-    checkAgain: () => void resumeGeneration(context(), state.job?.jobId ?? null),
-    regenerate,
-    backToReview: () => (state.review ? dispatch({ type: 'review-reopened' }) : regenerate()),
-    edit: (prompt: Prompt) => dispatch({ type: 'edited', prompt }),
-    draftCallbacks: {
-      onSaved: (prompts: readonly Prompt[], warnings: readonly LintWarning[] | undefined) =>
-        dispatch({ type: 'saved', prompts, warnings }),
-      onConflict: (theirs: PromptDraft) => dispatch({ type: 'conflict-found', theirs }),
-    },
-    chooseVersion: (name: string, choice: Choice) => dispatch({ type: 'conflict-resolved', name, choice }),
-    approve: (prompts: readonly Prompt[]) => void startImageJob(context(), prompts),
-    retry: (failed: FailedPrompt) => retryImage(context(), failed),
-    cancel: () => cancelImages(movie.id),
-    liveConfirmation,
-  };
 }

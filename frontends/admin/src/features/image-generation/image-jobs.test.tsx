@@ -156,12 +156,14 @@ describe('a job that could not be started', () => {
 });
 
 describe('a started job whose stream breaks', () => {
-  /** Breaks the stream after the start. `lastJob` returns the movie's last job after that. */
-  async function breakAfterStart(lastJob: () => unknown, routes: Routes = {}) {
+  const lastJob = (last: unknown) => ok({ success: true, draft: null, job: last });
+
+  /** Breaks the stream after the start. `answer` then responds to the request for the movie's last job. */
+  async function breakAfterStart(answer: () => ReturnType<typeof ok>, routes: Routes = {}) {
     let isBroken = false;
     const page = await approve({
       [WATCH]: noRunningJob,
-      [DRAFT]: () => ok({ success: true, draft: null, job: isBroken ? lastJob() : null }),
+      [DRAFT]: () => (isBroken ? answer() : lastJob(null)),
       ...routes,
     });
     await page.send({ type: 'start', total: 5, jobId: JOB });
@@ -179,7 +181,7 @@ describe('a started job whose stream breaks', () => {
   it('is rejoined from its last received event', async () => {
     const again = eventStream();
     let lastEventId: string | null = null;
-    const { dialog } = await breakAfterStart(() => job({ images: finishedImages.slice(0, 1) }), {
+    const { dialog } = await breakAfterStart(() => lastJob(job({ images: finishedImages.slice(0, 1) })), {
       [WATCH]: ({ headers }) => {
         lastEventId = headers.get('last-event-id');
         return again.response;
@@ -192,7 +194,7 @@ describe('a started job whose stream breaks', () => {
   });
 
   it('shows its outcome, and not that of a job that was started later', async () => {
-    const { dialog } = await breakAfterStart(() => endedWithFailure, {
+    const { dialog } = await breakAfterStart(() => lastJob(endedWithFailure), {
       [WATCH]: () =>
         streamOf(
           { type: 'start', total: 1, jobId: OLD_JOB },
@@ -203,14 +205,17 @@ describe('a started job whose stream breaks', () => {
     expect(dialog.getByText(retry(5))).toBeVisible();
   });
 
-  it('is reported as lost instead of showing an older job, and checked again on request', async () => {
-    let last = succeeded;
-    const { user, dialog } = await breakAfterStart(() => last);
+  it.each([
+    ['an older job is the last one', lastJob(succeeded)],
+    ['its state can’t be read', errorResponse(403, 'forbidden', 'Only admins can do this')],
+  ])('is reported as lost if %s, and checked again on request', async (_, lost) => {
+    let answer = lost;
+    const { user, dialog } = await breakAfterStart(() => answer);
     const again = await dialog.findByText('Check again');
     expect(dialog.getByText('The connection to the image job was lost.')).toBeVisible();
     expect(shownToast()).toMatchObject({ title: 'Prompts Generated' });
     expect(dialog.queryByText('You can close this dialog. Generation continues in the background.')).toBeNull();
-    last = job(finished);
+    answer = lastJob(job(finished));
     await user.click(again);
     await untilComplete();
   });

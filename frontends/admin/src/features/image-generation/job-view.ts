@@ -22,7 +22,8 @@ export type JobView = {
   readonly failed: readonly FailedPrompt[];
 };
 
-export type JobChange =
+/** An event of the job's stream, or of a retry in this dialog. */
+type ShownEvent =
   | JobEvent
   | { readonly type: 'retrying' | 'retry-ended'; readonly level: number }
   | {
@@ -30,8 +31,7 @@ export type JobChange =
       readonly level: number;
       readonly imageUrl: string;
       readonly warnings: readonly LintWarning[];
-    }
-  | { readonly type: 'lost' };
+    };
 
 /** Returns the initial view of a job, with an empty slot for each approved prompt. */
 export function newJobView(prompts: readonly Pick<Prompt, 'level'>[]): JobView {
@@ -43,7 +43,7 @@ export function newJobView(prompts: readonly Pick<Prompt, 'level'>[]): JobView {
  * Returns the view after an event. A `start` event resets the view because the server replays all events when a client
  * joins a running job.
  */
-export function applyEvent(job: JobView, event: JobChange): JobView {
+export function applyEvent(job: JobView, event: ShownEvent): JobView {
   switch (event.type) {
     case 'start': {
       const { jobId, total } = event;
@@ -75,8 +75,6 @@ export function applyEvent(job: JobView, event: JobChange): JobView {
         // The last progress message still counts the failed image that was just retried.
         message: '',
       };
-    case 'lost':
-      return { ...job, state: 'lost' };
   }
 }
 

@@ -7,18 +7,18 @@ import {
 } from '@dreamreel/proto/generation/prompts';
 import { Button } from '@dreamreel/ui/controls/button';
 import { Input, Select } from '@dreamreel/ui/controls/input';
-import { Label, TextArea } from '@dreamreel/ui/controls/text-field';
+import { Label } from '@dreamreel/ui/controls/text-field';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Sparkles from 'lucide-react/icons/sparkles';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { ConflictChoices } from '../../conflicts/conflict-choices.tsx';
-import type { Choice } from '../../conflicts/merge-text.ts';
+import { LongTextField } from '../../labeled-fields.tsx';
 import { useImagePrice } from '../../movies/generation-costs.ts';
 import { levelName } from '../../movies/levels.ts';
 import { WordDiff } from '../../movies/word-diff.tsx';
-import type { Review } from './review.ts';
+import { applyChoice, applyEdit, type Review } from './review.ts';
 import type { SavingState } from './use-draft-saver.ts';
 import { Warnings } from './warnings.tsx';
 
@@ -26,8 +26,7 @@ type PromptReviewProps = {
   review: Review;
   saving: SavingState;
   onSaveNow: () => void;
-  onEdit: (prompt: Prompt) => void;
-  onChoose: (name: string, choice: Choice) => void;
+  onChange: (change: (review: Review) => Review) => void;
   onRegenerate: () => void;
   onApprove: (prompts: readonly Prompt[]) => void;
 };
@@ -36,7 +35,7 @@ type Comparison = 'generated' | 'previous' | 'nothing';
 
 /** Review step in which the admin reads, edits and approves the five prompts. */
 export function PromptReview(props: PromptReviewProps) {
-  const { review, saving, onSaveNow, onEdit, onChoose, onRegenerate, onApprove } = props;
+  const { review, saving, onSaveNow, onChange, onRegenerate, onApprove } = props;
   const { t } = useLingui();
   const [excludedLevels, setExcludedLevels] = useState<ReadonlySet<number>>(new Set());
   const [comparison, setComparison] = useState<Comparison>(review.previous ? 'previous' : 'generated');
@@ -80,7 +79,11 @@ export function PromptReview(props: PromptReviewProps) {
         </div>
       </div>
       <div className="mt-4">
-        <ConflictChoices what={t`these prompts`} conflicts={review.conflicts} onChoose={onChoose} />
+        <ConflictChoices
+          what={t`these prompts`}
+          conflicts={review.conflicts}
+          onChoose={(name, choice) => onChange((current) => applyChoice(current, name, choice))}
+        />
       </div>
       <div className="flex flex-col gap-3">
         {review.prompts.map((prompt) => (
@@ -91,13 +94,18 @@ export function PromptReview(props: PromptReviewProps) {
             before={comparedPrompts?.find(({ level }) => level === prompt.level)}
             isIncluded={!excludedLevels.has(prompt.level)}
             onInclude={(isIncluded) => setIncluded(prompt.level, isIncluded)}
-            onEdit={onEdit}
+            onEdit={(edited) => onChange((current) => applyEdit(current, edited))}
           />
         ))}
       </div>
       <div className="-mx-6 -mb-6 sticky bottom-[-1.5rem] z-10 mt-4 flex flex-wrap items-center gap-2 border-line border-t bg-raised px-6 py-4">
-        <Button variant="primary" disabled={!canApprove} onClick={() => onApprove(includedPrompts)}>
-          <Sparkles aria-hidden="true" className="size-4" />
+        <Button
+          variant="primary"
+          disabled={!canApprove}
+          onClick={() => onApprove(includedPrompts)}
+          className="!h-auto !whitespace-normal max-w-full min-h-11 py-1.5 leading-tight"
+        >
+          <Sparkles aria-hidden="true" className="size-4 shrink-0" />
           {includedPrompts.length < review.prompts.length
             ? t`Approve & Generate Images (${{ count: includedPrompts.length }})`
             : t`Approve & Generate Images`}
@@ -158,6 +166,7 @@ type PromptEditorProps = {
 function PromptEditor({ prompt, warnings, before, isIncluded, onInclude, onEdit }: PromptEditorProps) {
   const { t } = useLingui();
   const { level } = prompt;
+  const sceneId = useId();
   const isChanged = before !== undefined && before.prompt !== prompt.prompt;
   return (
     <section aria-label={t`Level ${level}`} className="rounded-card border border-line bg-surface p-4">
@@ -176,32 +185,24 @@ function PromptEditor({ prompt, warnings, before, isIncluded, onInclude, onEdit 
           <Trans>Generate this image</Trans>
         </label>
       </div>
-      <Field label={t`Scene`} level={level}>
-        {(id) => (
-          <Input
-            id={id}
-            value={prompt.scene}
-            maxLength={200}
-            onChange={(event) => onEdit({ ...prompt, scene: event.currentTarget.value })}
-          />
-        )}
-      </Field>
-      <Field label={t`Prompt`} level={level}>
-        {(id) => (
-          <TextArea
-            id={id}
-            value={prompt.prompt}
-            maxLength={PROMPT_MAX_LENGTH}
-            aria-invalid={prompt.prompt.trim() === '' ? true : undefined}
-            onChange={(event) => onEdit({ ...prompt, prompt: event.currentTarget.value })}
-          />
-        )}
-      </Field>
-      {prompt.prompt.trim() === '' && (
-        <p className="mt-1 text-danger-ink text-sm">
-          <Trans>Enter a prompt.</Trans>
-        </p>
-      )}
+      <div className="my-3">
+        <Label htmlFor={sceneId} className="mb-1">
+          <FieldName text={t`Scene`} level={level} />
+        </Label>
+        <Input
+          id={sceneId}
+          value={prompt.scene}
+          maxLength={200}
+          onChange={(event) => onEdit({ ...prompt, scene: event.currentTarget.value })}
+        />
+      </div>
+      <LongTextField
+        label={<FieldName text={t`Prompt`} level={level} />}
+        value={prompt.prompt}
+        maxLength={PROMPT_MAX_LENGTH}
+        error={prompt.prompt.trim() === '' && t`Enter a prompt.`}
+        onChange={(text) => onEdit({ ...prompt, prompt: text })}
+      />
       <Warnings warnings={warnings} />
       {isChanged && (
         <div className="mt-3 rounded-control bg-ink/5 px-3 py-2">
@@ -223,20 +224,15 @@ const LEVEL_COLOURS: Readonly<Record<number, string>> = {
   5: 'text-level-5',
 };
 
-type FieldProps = { label: string; level: number; children: (id: string) => ReactNode };
-
-function Field({ label, level, children }: FieldProps) {
-  const id = useId();
+/** The name of a field, for screen readers with the level. */
+function FieldName({ text, level }: { text: string; level: number }) {
   return (
-    <div className="mt-3">
-      <Label htmlFor={id} className="mb-1 !text-ink-soft">
-        {label}
-        <span className="sr-only">
-          {' '}
-          <Trans>(level {level})</Trans>
-        </span>
-      </Label>
-      {children(id)}
-    </div>
+    <span className="text-ink-soft">
+      {text}
+      <span className="sr-only">
+        {' '}
+        <Trans>(level {level})</Trans>
+      </span>
+    </span>
   );
 }

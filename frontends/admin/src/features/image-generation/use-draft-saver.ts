@@ -1,10 +1,13 @@
-import type { LintWarning, Prompt, PromptDraft } from '@dreamreel/proto/generation/prompts';
+import { generationOperations } from '@dreamreel/proto/generation/operations';
+import { type PromptDraft, promptDraftSchema } from '@dreamreel/proto/generation/prompts';
+import { callOperation } from '@dreamreel/ui/network/api-client';
+import { HttpError } from '@dreamreel/ui/network/http';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import { isAdmin, onAdminChange } from '../../session/admin-session.ts';
-import { draftInConflict, saveDraft } from './api.ts';
-import type { Review } from './review.ts';
+import { applyMerge, type Review } from './review.ts';
 
 const SAVE_DELAY_MS = 700;
 
@@ -24,18 +27,22 @@ function reportLoss(theirs: PromptDraft | undefined): void {
   });
 }
 
-type Callbacks = {
-  /** `warnings` is undefined if the prompts changed during the save because the warnings would be outdated. */
-  readonly onSaved: (prompts: readonly Prompt[], warnings: readonly LintWarning[] | undefined) => void;
-  readonly onConflict: (theirs: PromptDraft) => void;
-};
+/** If a save failed because another admin saved a newer draft, returns that draft. */
+function draftInConflict(failure: unknown): PromptDraft | undefined {
+  if (!(failure instanceof HttpError && failure.code === 'conflict')) return undefined;
+  return z.safeParse(promptDraftSchema, failure.envelope.draft).data;
+}
 
 /**
  * Saves edited prompts shortly after the last keystroke and when the dialog closes. After a new login, saves them
  * again. Saves run one at a time because each request must include the timestamp of the previously saved draft.
  * Otherwise, the server would report a conflict.
  */
-export function useDraftSaver(movieId: number, review: Review | null, { onSaved, onConflict }: Callbacks) {
+export function useDraftSaver(
+  movieId: number,
+  review: Review | null,
+  changeReview: (change: (review: Review) => Review) => void,
+) {
   const [saving, setSaving] = useState<SavingState>('untouched');
   const edits = review?.edits ?? 0;
   const savedEdits = useRef(0);
@@ -49,16 +56,19 @@ export function useDraftSaver(movieId: number, review: Review | null, { onSaved,
   const send = async (review: Review) => {
     const isCurrent = () => savedEdits.current === review.edits;
     try {
-      const draft = await saveDraft(movieId, review.prompts, baseOf(review));
+      const request = { movieId, prompts: [...review.prompts], seen: baseOf(review) };
+      const { draft } = await callOperation(generationOperations.savePromptDraft, request);
       lastSaved.current = { reviewId: review.id, savedAt: draft.savedAt };
       if (isCurrent()) setSaving('saved');
-      onSaved(review.prompts, isCurrent() ? draft.warnings : undefined);
+      // If the prompts changed during the save, its warnings are outdated.
+      const warnings = isCurrent() ? { warnings: draft.warnings } : {};
+      changeReview((current) => ({ ...current, base: review.prompts, ...warnings }));
     } catch (failure) {
       const theirs = draftInConflict(failure);
       if (!isOpen.current) reportLoss(theirs);
       else if (theirs) {
         lastSaved.current = { reviewId: review.id, savedAt: theirs.savedAt };
-        onConflict(theirs);
+        changeReview((current) => applyMerge(current, theirs));
       } else if (isCurrent()) markUnsaved();
     }
   };

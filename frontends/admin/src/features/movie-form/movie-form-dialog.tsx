@@ -7,7 +7,6 @@ import { Input } from '@dreamreel/ui/controls/input';
 import { Label, TextField } from '@dreamreel/ui/controls/text-field';
 import { useDateInput } from '@dreamreel/ui/controls/use-date-input';
 import { callOperation } from '@dreamreel/ui/network/api-client';
-import { ConfirmDialog } from '@dreamreel/ui/overlays/confirm-dialog';
 import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -69,7 +68,7 @@ function MovieForm({ movie, date, isNext, onSaved }: MovieFormProps) {
   const { t } = useLingui();
   const next = useRef<string>(undefined);
   const today = useGameDate();
-  const { draft, set, fill, fieldErrors, conflicts, cause, chooseVersion, isBusy, save, question } = useMovieForm({
+  const { draft, set, fill, fieldErrors, conflicts, cause, chooseVersion, isBusy, save } = useMovieForm({
     movie,
     date,
     onSaved: (saved) => onSaved(saved, next.current),
@@ -138,16 +137,6 @@ function MovieForm({ movie, date, isNext, onSaved }: MovieFormProps) {
           )}
         </div>
       </form>
-      {question && (
-        <ConfirmDialog
-          title={t`Is this the same movie?`}
-          confirmLabel={movie ? t`Save anyway` : t`Add anyway`}
-          onConfirm={question.onConfirm}
-          onClose={question.onClose}
-        >
-          {question.description}
-        </ConfirmDialog>
-      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { Label, TextArea, TextField } from '@dreamreel/ui/controls/text-field';
+import { TextField } from '@dreamreel/ui/controls/text-field';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
+import { LongTextField } from '../../labeled-fields.tsx';
 import type { TextFieldOfMovie } from './movie-draft.ts';
 
 /** Labels of the form's fields. */
@@ -50,32 +50,8 @@ export function MovieTextField({ field, value, error, onChange }: MovieTextField
           onChange={(event) => onChange(event.currentTarget.value)}
         />
       ) : (
-        <LongField {...{ label, hint, value, maxLength, onChange }} />
+        <LongTextField {...{ label, hint, value, maxLength, onChange }} />
       )}
-    </div>
-  );
-}
-
-type LongFieldProps = Pick<TextFieldOfMovie, 'maxLength'> &
-  Pick<MovieTextFieldProps, 'value' | 'onChange'> & { label: string; hint: string };
-
-function LongField({ label, hint, value, maxLength, onChange }: LongFieldProps) {
-  const id = useId();
-  return (
-    <div className="mb-5">
-      <Label htmlFor={id} className="mb-1.5">
-        {label}
-      </Label>
-      <TextArea
-        id={id}
-        value={value}
-        maxLength={maxLength}
-        aria-describedby={`${id}-hint`}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-      <p id={`${id}-hint`} className="mt-1 text-ink-soft text-sm">
-        {hint}
-      </p>
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import type { RecentChange } from '@dreamreel/proto/identity/audit-log';
-import type { RequestInput } from '@dreamreel/proto/operation';
 import { now } from '@dreamreel/ui/browser/clock';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { HttpError } from '@dreamreel/ui/network/http';
@@ -11,6 +10,7 @@ import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { sendIfNotSimilar } from '../../confirm.tsx';
 import { readRecentChanges } from '../../conflicts/conflict-choices.tsx';
 import { type Choice, withTypedText } from '../../conflicts/merge-text.ts';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
@@ -65,15 +65,21 @@ export function useMovieForm({ movie, date, onSaved }: MovieForm) {
   const [draft, setDraft] = useState<MovieDraft>(() => (movie ? draftOf(movie, openedOn) : emptyDraft(date)));
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   const { conflicts, cause, setConflicts, chooseVersion, updateConflict } = useFieldConflicts(draft, setDraft);
-  /** The server's warning about a movie of the same year with almost the same title. */
-  const [warning, setWarning] = useState<string | null>(null);
 
   const saving = useMutation({
-    mutationFn: async (confirmed: Confirmations): Promise<SaveResult> => {
-      if (base) return saveChanges({ movie: base, draft }, openedOn, confirmed);
-      return createMovie({ ...newMovie(draft), ...confirmed });
-    },
+    mutationFn: () =>
+      sendIfNotSimilar<SaveResult>(
+        async (confirmed) =>
+          base
+            ? saveChanges({ movie: base, draft }, openedOn, confirmed)
+            : {
+                state: 'saved',
+                ...(await callOperation(movieOperations.createMovie, { ...newMovie(draft), ...confirmed })),
+              },
+        base ? t`Save anyway` : t`Add anyway`,
+      ),
     onSuccess: (result) => {
+      if (!result) return;
       actionSucceeded(SAVE);
       movies.put(result.movie);
       if (result.state === 'conflict') {
@@ -85,11 +91,9 @@ export function useMovieForm({ movie, date, onSaved }: MovieForm) {
       onSaved(result.movie);
     },
     onError: (failure) => {
-      const code = failure instanceof HttpError ? failure.code : undefined;
       const description = failureText(failure, t`The server didn’t respond. Your text is still here. Try again.`);
-      const field = fieldByCode[code ?? ''];
-      if (code === 'similar-movie') setWarning(description);
-      else if (field) setFieldErrors({ [field]: description });
+      const field = failure instanceof HttpError && fieldByCode[failure.code ?? ''];
+      if (field) setFieldErrors({ [field]: description });
       else toast({ title: t`Couldn’t save the movie`, description, variant: 'destructive', action: SAVE });
     },
   });
@@ -100,7 +104,7 @@ export function useMovieForm({ movie, date, onSaved }: MovieForm) {
     const undecided = conflicts.find(({ choice }) => choice === undefined);
     if (undecided) return `[data-conflict="${undecided.name}"]`;
     const firstInvalid = MOVIE_FIELDS.find((name) => errors[name]);
-    if (!firstInvalid && !saving.isPending) saving.mutate({});
+    if (!firstInvalid && !saving.isPending) saving.mutate();
     return firstInvalid && `[name="${firstInvalid}"]`;
   };
 
@@ -116,11 +120,6 @@ export function useMovieForm({ movie, date, onSaved }: MovieForm) {
     cause,
     chooseVersion,
     isBusy: saving.isPending,
-    question: warning && {
-      description: warning,
-      onConfirm: () => saving.mutate({ confirmSimilar: true }),
-      onClose: () => setWarning(null),
-    },
     /** Saves the form. If a field is invalid or a conflict is open, returns the selector of the first such control. */
     save,
   };
@@ -156,9 +155,6 @@ function useFieldConflicts(draft: MovieDraft, setDraft: (draft: MovieDraft) => v
 
 type EditedMovie = { readonly movie: AdminMovie; readonly draft: MovieDraft };
 
-/** Server warnings that the admin has confirmed. */
-type Confirmations = { readonly confirmSimilar?: true };
-
 type SaveResult =
   /** `message` is undefined if there were no changes to save. */
   | { readonly state: 'saved'; readonly movie: AdminMovie; readonly message?: string }
@@ -172,10 +168,6 @@ type SaveResult =
       readonly cause: RecentChange | undefined;
     } & EditedMovie);
 
-async function createMovie(created: RequestInput<typeof movieOperations.createMovie>): Promise<SaveResult> {
-  return { state: 'saved', ...(await callOperation(movieOperations.createMovie, created)) };
-}
-
 /**
  * Saves the changed fields based on the version of the movie that the admin saw. If another admin has changed only
  * other fields since then, saves the changes on top of the newer version.
@@ -183,7 +175,7 @@ async function createMovie(created: RequestInput<typeof movieOperations.createMo
 async function saveChanges(
   { movie, draft }: EditedMovie,
   today: GameDate,
-  confirmed: Confirmations,
+  confirmed: { readonly confirmSimilar?: true },
 ): Promise<SaveResult> {
   const changes = changesTo(movie, draft, today);
   if (!changes) return { state: 'saved', movie };

@@ -1,6 +1,5 @@
 import { adminOperations } from '@dreamreel/proto/identity/admin-operations';
 import type { AdminRole } from '@dreamreel/proto/identity/admins';
-import type { RequestInput } from '@dreamreel/proto/operation';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { actionSucceeded, toast } from '@dreamreel/ui/overlays/toast';
 import { useLingui } from '@lingui/react/macro';
@@ -22,14 +21,6 @@ export async function invite(request: { role: AdminRole; note: string }) {
   return { invitation, link: `${location.origin}/admin/join#${token}` };
 }
 
-export async function withdraw(invitationId: number): Promise<void> {
-  await callOperation(adminOperations.withdrawInvitation, { invitationId });
-}
-
-export async function changePerson(request: RequestInput<typeof adminOperations.changeAdmin>): Promise<void> {
-  await callOperation(adminOperations.changeAdmin, request);
-}
-
 type ChangeTitles<Input> = {
   /** Returns the title of the success toast. Omit it if the page itself shows the result. */
   readonly done?: (input: Input) => string;
@@ -43,15 +34,14 @@ export function usePeopleChange<Input, Result>(
 ) {
   const { t } = useLingui();
   const queries = useQueryClient();
-  const action = failed;
   return useMutation({
     mutationFn: change,
     onSuccess: (_result, input) => {
-      actionSucceeded(action);
+      actionSucceeded(failed);
       if (done) toast({ title: done(input) });
     },
     onError: (failure) =>
-      failureToast(failed, failure, action, t`The server didn’t respond. Check the list, then try again.`),
+      failureToast(failed, failure, failed, t`The server didn’t respond. Check the list, then try again.`),
     onSettled: () => queries.invalidateQueries({ queryKey: peopleQuery.queryKey }),
   });
 }

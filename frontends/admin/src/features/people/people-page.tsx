@@ -1,17 +1,19 @@
+import { adminOperations } from '@dreamreel/proto/identity/admin-operations';
 import { type AdminPerson, adminRoleSchema, type Invitation } from '@dreamreel/proto/identity/admins';
+import type { RequestInput } from '@dreamreel/proto/operation';
 import { Badge } from '@dreamreel/ui/controls/badge';
 import { Button } from '@dreamreel/ui/controls/button';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
 import { Select } from '@dreamreel/ui/controls/input';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
-import { ConfirmDialog } from '@dreamreel/ui/overlays/confirm-dialog';
+import { callOperation } from '@dreamreel/ui/network/api-client';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { isConfirmed } from '../../confirm.tsx';
 import { ROLES, useRoles, useSignedInAdmin } from '../../session/signed-in-admin.ts';
-import { changePerson, peopleQuery, usePeopleChange, withdraw } from './api.ts';
+import { peopleQuery, usePeopleChange } from './api.ts';
 import { InviteForm } from './invite-form.tsx';
 
 /** Page that lists all dashboard users, their roles, and pending invitations. */
@@ -57,10 +59,13 @@ export function PeoplePage() {
 function InvitationList({ invitations }: { invitations: readonly Invitation[] }) {
   const { t } = useLingui();
   const roles = useRoles();
-  const withdrawMutation = usePeopleChange(withdraw, {
-    done: () => t`Invitation Withdrawn`,
-    failed: t`Couldn’t withdraw the invitation`,
-  });
+  const withdrawMutation = usePeopleChange(
+    (invitationId: number) => callOperation(adminOperations.withdrawInvitation, { invitationId }),
+    {
+      done: () => t`Invitation Withdrawn`,
+      failed: t`Couldn’t withdraw the invitation`,
+    },
+  );
   return (
     <section aria-labelledby="invitations-heading">
       <h2 id="invitations-heading" className="text-2xl">
@@ -135,11 +140,19 @@ function PersonRow({ person }: { person: AdminPerson }) {
 function Access({ person: { id, name, role, active } }: { person: AdminPerson & { id: number } }) {
   const { t } = useLingui();
   const roles = useRoles();
-  const [isConfirming, setConfirming] = useState(false);
-  const change = usePeopleChange(changePerson, {
+  const change = usePeopleChange((request: AccessChange) => callOperation(adminOperations.changeAdmin, request), {
     done: (changed) => doneText(name, changed),
     failed: t`Couldn’t change access`,
   });
+  const deactivate = async () => {
+    const question = {
+      title: t`Deactivate ${name}`,
+      text: t`${name} is logged out everywhere immediately and can’t log in again until an admin reactivates the account. Everything ${name} has done is kept.`,
+      confirmLabel: t`Deactivate`,
+      isDestructive: true,
+    };
+    if (await isConfirmed(question)) change.mutate({ adminId: id, active: false });
+  };
   return (
     <div className="flex flex-wrap items-center gap-2">
       {active && (
@@ -158,7 +171,7 @@ function Access({ person: { id, name, role, active } }: { person: AdminPerson & 
         </Select>
       )}
       {active ? (
-        <Button aria-label={t`Deactivate ${name}`} busy={change.isPending} onClick={() => setConfirming(true)}>
+        <Button aria-label={t`Deactivate ${name}`} busy={change.isPending} onClick={() => void deactivate()}>
           <Trans>Deactivate</Trans>
         </Button>
       ) : (
@@ -170,20 +183,6 @@ function Access({ person: { id, name, role, active } }: { person: AdminPerson & 
           <Trans>Reactivate</Trans>
         </Button>
       )}
-      {isConfirming && (
-        <ConfirmDialog
-          title={t`Deactivate ${name}`}
-          confirmLabel={t`Deactivate`}
-          isDestructive
-          onConfirm={() => change.mutate({ adminId: id, active: false })}
-          onClose={() => setConfirming(false)}
-        >
-          <Trans>
-            {name} is logged out everywhere immediately and can’t log in again until an admin reactivates the account.
-            Everything {name} has done is kept.
-          </Trans>
-        </ConfirmDialog>
-      )}
     </div>
   );
 }
@@ -193,9 +192,9 @@ function originOf({ id, joinedAt, invitedBy }: AdminPerson): string {
   return t`Invited by ${{ inviter: String(invitedBy) }}, joined ${{ date: shownMoment(joinedAt, { dateStyle: 'medium' }) }}`;
 }
 
-type Change = { role?: string | undefined; active?: boolean | undefined };
+type AccessChange = RequestInput<typeof adminOperations.changeAdmin>;
 
-function doneText(name: string, { role, active }: Change): string {
+function doneText(name: string, { role, active }: AccessChange): string {
   if (active !== undefined) return active ? t`${name} can log in again` : t`${name} was deactivated`;
   return role === 'admin' ? t`${name} is now an admin` : t`${name} is now an editor`;
 }

@@ -1,4 +1,3 @@
-import type { RequestInput, ResponseOf } from '@dreamreel/proto/operation';
 import { socialOperations } from '@dreamreel/proto/social/operations';
 import type { EntriesRequest } from '@dreamreel/proto/social/post-entries';
 import { NETWORK_TITLES, type SocialConnection } from '@dreamreel/proto/social/social-posts';
@@ -7,44 +6,17 @@ import { callOperation } from '@dreamreel/ui/network/api-client';
 import { t } from '@lingui/core/macro';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 
-const {
-  testSocialMedia,
-  postToSocialMedia,
-  socialPreview,
-  socialPosts,
-  schedulePosts,
-  changeScheduledPost,
-  cancelScheduledPost,
-  postScheduledNow,
-} = socialOperations;
-
-export type ConnectionResponse = ResponseOf<typeof testSocialMedia>;
-export type PostRequest = RequestInput<typeof postToSocialMedia>;
-export type PostResponse = ResponseOf<typeof postToSocialMedia>;
-
-export const testConnection = (): Promise<ConnectionResponse> => callOperation(testSocialMedia, {});
-
-export const postMovie = (request: PostRequest): Promise<PostResponse> => callOperation(postToSocialMedia, request);
-
 /** Query for an exact preview of a movie's posts, as they would be published now or at a given time. */
 export function previewQuery(movieId: number, at?: string) {
   return queryOptions({
     queryKey: ['admin', 'social', 'preview', movieId, at ?? 'now'],
-    queryFn: ({ signal }) => callOperation(socialPreview, { movieId, at }, { signal }),
+    queryFn: ({ signal }) => callOperation(socialOperations.socialPreview, { movieId, at }, { signal }),
     staleTime: 0,
     gcTime: 0,
     // While the preview for a new time loads, keep the form and the typed captions on the page.
     placeholderData: keepPreviousData,
   });
 }
-
-export type ScheduleRequest = RequestInput<typeof schedulePosts>;
-
-export const schedulePost = (request: ScheduleRequest) => callOperation(schedulePosts, request);
-export const changePost = (request: RequestInput<typeof changeScheduledPost>) =>
-  callOperation(changeScheduledPost, request);
-export const cancelPost = (scheduledId: number) => callOperation(cancelScheduledPost, { scheduledId });
-export const postNow = (request: RequestInput<typeof postScheduledNow>) => callOperation(postScheduledNow, request);
 
 /**
  * Polling interval. The server publishes scheduled posts in the background, so pages that show the queue must refresh.
@@ -58,16 +30,12 @@ export function entriesQuery(filter: EntryFilter) {
   return infiniteQueryOptions({
     queryKey: ['admin', 'social', 'entries', filter],
     queryFn: ({ signal, pageParam: after }) =>
-      callOperation(socialOperations.postEntries, { ...filter, ...(after !== null && { after }) }, { signal }),
-    initialPageParam: firstPage(),
+      callOperation(socialOperations.postEntries, { ...filter, ...(after !== '' && { after }) }, { signal }),
+    initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     staleTime: 0,
     refetchInterval: REFRESH_MS,
   });
-}
-
-function firstPage(): string | null {
-  return null;
 }
 
 /** Query for the configured networks, their last connection test, and each network's next post. */
@@ -82,7 +50,7 @@ export const networksQuery = queryOptions({
 export function postsQuery(movieId?: number) {
   return queryOptions({
     queryKey: ['admin', 'social', 'posts', movieId ?? 'all'],
-    queryFn: ({ signal }) => callOperation(socialPosts, { movieId }, { signal }),
+    queryFn: ({ signal }) => callOperation(socialOperations.socialPosts, { movieId }, { signal }),
     staleTime: 0,
   });
 }

@@ -2,22 +2,18 @@ import type { Crop, SocialPreview } from '@dreamreel/proto/social/social-posts';
 import { useImageSource } from '@dreamreel/ui/network/image-source';
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import { clsx } from 'clsx';
 
-type CroppedImageProps = { image: NonNullable<SocialPreview['image']>; crop: Crop; alt: string; isBare?: boolean };
+type CroppedImageProps = { image: NonNullable<SocialPreview['image']>; crop: Crop; alt: string };
 
-/**
- * The part of an image that a network displays, in the network's aspect ratio. `isBare` omits the rounded corners and
- * the caption.
- */
-export function CroppedImage({ image, crop, alt, isBare = false }: CroppedImageProps) {
+/** The part of an image that a network displays, in the network's aspect ratio. */
+export function CroppedImage({ image, crop, alt }: CroppedImageProps) {
   useLingui();
   const { source, key, onError } = useImageSource([localPath(image.url)]);
   const percent = (share: number) => `${share * 100}%`;
   return (
     <figure className="min-w-0 flex-1">
       <div
-        className={clsx('relative overflow-hidden bg-sunken', !isBare && 'rounded-control')}
+        className="relative overflow-hidden rounded-control bg-sunken"
         style={{ aspectRatio: `${crop.width} / ${crop.height}` }}
       >
         <img
@@ -34,7 +30,7 @@ export function CroppedImage({ image, crop, alt, isBare = false }: CroppedImageP
           }}
         />
       </div>
-      {!isBare && <figcaption className="mt-1 text-ink-soft text-xs">{placeName(crop)}</figcaption>}
+      <figcaption className="mt-1 text-ink-soft text-xs">{placeName(crop)}</figcaption>
     </figure>
   );
 }

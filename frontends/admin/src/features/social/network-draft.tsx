@@ -5,7 +5,6 @@ import {
   type SocialPreview,
 } from '@dreamreel/proto/social/social-posts';
 import { CAPTION_LIMITS, countsOf, findExceededLimits } from '@dreamreel/rules/caption-limits';
-import { Badge } from '@dreamreel/ui/controls/badge';
 import { Button } from '@dreamreel/ui/controls/button';
 import { TextArea } from '@dreamreel/ui/controls/text-field';
 import { shownMoment, shownNumber } from '@dreamreel/ui/i18n/reader-locale';
@@ -16,7 +15,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useId } from 'react';
 import * as z from 'zod/mini';
 import { CroppedImage } from './cropped-image.tsx';
-import { POST_STATES, STATE_TONES } from './post-states.ts';
+import { PostLink, PostStateBadge } from './post-states.tsx';
 
 type NetworkDraftProps = {
   draft: SocialPreview['posts'][number];
@@ -33,17 +32,7 @@ type NetworkDraftProps = {
 };
 
 /** Preview of a movie's post on one network, with the cropped image and the caption. */
-export function NetworkDraft({
-  draft,
-  image,
-  edited,
-  error,
-  isChosen,
-  isTaken,
-  onChoose,
-  onEdit,
-  onRestore,
-}: NetworkDraftProps) {
+export function NetworkDraft({ draft, image, edited, error, isChosen, isTaken, ...on }: NetworkDraftProps) {
   const { network, caption, altText, crops, state, link, scheduled } = draft;
   const { t } = useLingui();
   const name = NETWORK_TITLES[network];
@@ -63,14 +52,14 @@ export function NetworkDraft({
                 checked={isChosen}
                 disabled={isTaken}
                 aria-describedby={scheduled ? scheduledId : undefined}
-                onChange={onChoose}
+                onChange={on.onChoose}
                 className="size-4"
               />
               {name}
             </label>
           )}
         </h3>
-        {state && <Badge tone={STATE_TONES[state]}>{t(POST_STATES[state])}</Badge>}
+        {state && <PostStateBadge state={state} />}
       </div>
       {scheduled && (
         <p id={scheduledId} className="mb-2 text-sm">
@@ -97,21 +86,12 @@ export function NetworkDraft({
           isEdited={edited !== undefined && edited !== caption}
           disabled={!isChosen}
           error={error}
-          onEdit={onEdit}
-          onRestore={onRestore}
+          onEdit={on.onEdit}
+          onRestore={on.onRestore}
         />
       )}
       <p className="mt-2 text-ink-soft text-xs">{t`Alternative text: ${{ text: altText }}`}</p>
-      {link && (
-        <a
-          href={link}
-          target="_blank"
-          rel="noreferrer"
-          className="mt-2 inline-block font-medium text-accent-ink text-sm underline"
-        >
-          <Trans>Open the post</Trans>
-        </a>
-      )}
+      <PostLink link={link} />
     </section>
   );
 }

@@ -8,8 +8,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { DenseCard } from '../../dense-card.tsx';
+import { MovieImage } from '../../movies/movie-image.tsx';
 import { connectionText, entriesQuery } from './api.ts';
-import { CroppedImage } from './cropped-image.tsx';
+import { PostLink } from './post-states.tsx';
 import { SocialCard } from './social-card.tsx';
 
 type NetworkPanelProps = {
@@ -168,13 +169,6 @@ function networkProblems(
   ].filter((text) => text !== false);
 }
 
-/**
- * Posts use the largest image rendition, which has an aspect ratio of 3:2. All networks show 3:2 images uncropped in
- * posts.
- */
-const IMAGE_SIZE = { width: 1_536, height: 1_024 } as const;
-const WHOLE_IMAGE = { where: 'Post', left: 0, top: 0, ...IMAGE_SIZE } as const;
-
 type PublishedPostProps = { entry: PostEntry; account: string; title: string };
 
 /** A post with its account, image and caption, in the order used by the network. */
@@ -188,20 +182,17 @@ function PublishedPost({ entry, account, title }: PublishedPostProps) {
         <p className="text-ink-soft text-xs tabular-nums">{shownMoment(changedAt)}</p>
       </div>
       {network === 'facebook' && captionText}
+      {/* All networks show 3:2 images uncropped in posts. The dashboard may run on another origin than the images. */}
       {imageUrl && (
-        <CroppedImage image={{ url: imageUrl, ...IMAGE_SIZE }} crop={WHOLE_IMAGE} alt={altText ?? ''} isBare />
+        <MovieImage
+          image={new URL(imageUrl, location.href).pathname}
+          alt={altText ?? ''}
+          sizes="(min-width: 64rem) 24rem, 100vw"
+          className="w-full"
+        />
       )}
       {network !== 'facebook' && captionText}
-      {link && (
-        <a
-          href={link}
-          target="_blank"
-          rel="noreferrer"
-          className="flex min-h-11 items-center px-4 font-medium text-accent-ink text-sm underline"
-        >
-          <Trans>Open the post</Trans>
-        </a>
-      )}
+      <PostLink link={link} className="px-4" />
     </li>
   );
 }

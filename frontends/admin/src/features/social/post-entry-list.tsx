@@ -16,10 +16,9 @@ import { DenseCard } from '../../dense-card.tsx';
 import { type EntryFilter, entriesQuery, previewQuery } from './api.ts';
 import { CaptionField } from './network-draft.tsx';
 import { PostEntryRow } from './post-entry-row.tsx';
-import { PostQuestion } from './post-question.tsx';
-import { POST_STATES } from './post-states.ts';
+import { POST_STATES } from './post-states.tsx';
 import { nextFullHour, PostTime, usePostTime } from './post-time.tsx';
-import { useScheduledPost } from './use-scheduled-post.ts';
+import { useScheduledPost } from './use-posting.ts';
 
 const LIST_NAMES = {
   history: msg`History`,
@@ -129,7 +128,7 @@ function Filters({ filter, onFilter, networks }: FiltersProps) {
         <option value="">{t`All states`}</option>
         {states.map((each) => (
           <option key={each} value={each}>
-            {t(POST_STATES[each])}
+            {t(POST_STATES[each].name)}
           </option>
         ))}
       </Select>
@@ -153,7 +152,7 @@ function ScheduledPostDialog({ entry, title, onClose }: ScheduledPostDialogProps
   const [caption, setCaption] = useState(entry.caption);
   const [dueAt, setDueAt] = useState(() => futureTime(entry.dueAt));
   const { data: preview } = useQuery(previewQuery(movieId, dueAt.toISOString()));
-  const { isBusy, problemOf, save, question } = useScheduledPost(entry, title, onClose);
+  const { isBusy, problemOf, save } = useScheduledPost(entry, title, onClose);
   const draft = preview?.posts.find((each) => each.network === network);
   const generated = draft?.caption ?? '';
   const time = usePostTime(dueAt, setDueAt);
@@ -186,7 +185,6 @@ function ScheduledPostDialog({ entry, title, onClose }: ScheduledPostDialogProps
             <Trans>Save</Trans>
           </Button>
         </div>
-        {question && <PostQuestion question={question} />}
       </DialogContent>
     </Dialog>
   );

@@ -1,17 +1,13 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import type { PostEntry } from '@dreamreel/proto/social/post-entries';
 import { NETWORK_TITLES } from '@dreamreel/proto/social/social-posts';
-import { Badge } from '@dreamreel/ui/controls/badge';
 import { Button } from '@dreamreel/ui/controls/button';
 import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
-import { ConfirmDialog } from '@dreamreel/ui/overlays/confirm-dialog';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { MovieImage } from '../../movies/movie-image.tsx';
-import { PostQuestion } from './post-question.tsx';
-import { POST_STATES, STATE_TONES } from './post-states.ts';
-import { useScheduledPost } from './use-scheduled-post.ts';
+import { PostLink, PostStateBadge } from './post-states.tsx';
+import { useScheduledPost } from './use-posting.ts';
 
 type PostEntryRowProps = {
   entry: PostEntry;
@@ -44,7 +40,7 @@ export function PostEntryRow({ entry, movie, onEdit, onPost }: PostEntryRowProps
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <h3 className="wrap-anywhere font-medium">{title}</h3>
           <span className="text-ink-soft text-sm">{NETWORK_TITLES[network]}</span>
-          <Badge tone={STATE_TONES[state]}>{t(POST_STATES[state])}</Badge>
+          <PostStateBadge state={state} />
         </div>
         <p className="mt-1 text-ink-soft text-sm tabular-nums">{timesOf(entry)}</p>
         {problem && <p className="wrap-anywhere mt-1 text-danger-ink text-sm">{problem}</p>}
@@ -58,16 +54,7 @@ export function PostEntryRow({ entry, movie, onEdit, onPost }: PostEntryRowProps
             {t`Alternative text: ${{ text: entry.altText ?? '' }}`}
           </p>
         )}
-        {link && (
-          <a
-            href={link}
-            target="_blank"
-            rel="noreferrer"
-            className="inline-flex min-h-11 items-center font-medium text-accent-ink text-sm underline"
-          >
-            <Trans>Open the post</Trans>
-          </a>
-        )}
+        <PostLink link={link} />
       </div>
       <EntryActions entry={entry} title={title} isDeleted={!movie} onEdit={onEdit} onPost={onPost} />
     </li>
@@ -77,9 +64,7 @@ export function PostEntryRow({ entry, movie, onEdit, onPost }: PostEntryRowProps
 type EntryActionsProps = Omit<PostEntryRowProps, 'movie'> & { title: string; isDeleted: boolean };
 
 function EntryActions({ entry, title, isDeleted, onEdit, onPost }: EntryActionsProps) {
-  const { t } = useLingui();
-  const [isCanceling, setCanceling] = useState(false);
-  const { isBusy, askToPostNow, cancel, question } = useScheduledPost(entry, title);
+  const { isBusy, postNow, cancel } = useScheduledPost(entry, title);
   const { state, link, scheduledId } = entry;
   const isUnknown = state === 'needs-attention' && (scheduledId === null || entry.imageUrl !== null) && link === null;
   const isWaiting = state === 'scheduled' || state === 'missed' || state === 'needs-attention';
@@ -100,7 +85,7 @@ function EntryActions({ entry, title, isDeleted, onEdit, onPost }: EntryActionsP
           <Button onClick={onEdit}>
             <Trans>Edit</Trans>
           </Button>
-          <Button variant={state === 'scheduled' ? 'quiet' : 'secondary'} busy={isBusy} onClick={askToPostNow}>
+          <Button variant={state === 'scheduled' ? 'quiet' : 'secondary'} busy={isBusy} onClick={() => void postNow()}>
             <Trans>Post Now</Trans>
           </Button>
         </>
@@ -110,22 +95,9 @@ function EntryActions({ entry, title, isDeleted, onEdit, onPost }: EntryActionsP
           <Trans>View attempts</Trans>
         </Button>
       )}
-      <Button variant="quiet" onClick={() => setCanceling(true)}>
+      <Button variant="quiet" onClick={() => void cancel()}>
         <Trans>Cancel post</Trans>
       </Button>
-      {question && <PostQuestion question={question} />}
-      {isCanceling && (
-        <ConfirmDialog
-          title={t`Cancel this post?`}
-          confirmLabel={t`Cancel post`}
-          dismissLabel={t`Keep post`}
-          isDestructive
-          onConfirm={cancel}
-          onClose={() => setCanceling(false)}
-        >
-          {t`The post about ${title} won’t be published on ${{ network: NETWORK_TITLES[entry.network] }}. You can still find it in the history.`}
-        </ConfirmDialog>
-      )}
     </div>
   );
 }

@@ -15,10 +15,9 @@ import Send from 'lucide-react/icons/send';
 import { useState } from 'react';
 import { postsQuery } from './api.ts';
 import { NetworkDraft } from './network-draft.tsx';
-import { PostQuestion } from './post-question.tsx';
-import { POST_STATES } from './post-states.ts';
+import { POST_STATES } from './post-states.tsx';
 import { nextFullHour, PostTime, usePostTime } from './post-time.tsx';
-import { usePostMovie } from './use-post-movie.ts';
+import { usePostMovie } from './use-posting.ts';
 
 type NetworkPreview = SocialPreview['posts'][number];
 
@@ -36,9 +35,9 @@ export function PostForm({ movie, preview, dueAt, onDueAt, onClose }: PostFormPr
   const { t } = useLingui();
   const { captions, edit, restore, clear } = useCaptionDrafts(movie.id);
   const [excluded, setExcluded] = useState<ReadonlySet<NetworkName>>(new Set());
-  const { post, isBusy, problemOf, question } = usePostMovie(movie, (isScheduled) => {
+  const { post, isBusy, problemOf } = usePostMovie(movie, () => {
     clear();
-    if (isScheduled) onClose();
+    if (dueAt) onClose();
   });
   const open = preview.posts.filter(({ state }) => state !== 'published');
   const isChosen = ({ network, scheduled }: NetworkPreview) => !excluded.has(network) && (dueAt === null || !scheduled);
@@ -98,7 +97,6 @@ export function PostForm({ movie, preview, dueAt, onDueAt, onClose }: PostFormPr
           {isPosted ? t`Posted` : dueAt ? t`Schedule Post` : t`Post Now`}
         </Button>
       </div>
-      {question && <PostQuestion question={question} />}
     </>
   );
 }
@@ -211,7 +209,7 @@ function PostAttempts({ movieId }: { movieId: number }) {
           {attempts.map(({ id, network, startedAt, by, result, problem }) => (
             <li key={`${id} ${startedAt}`}>
               <span className="text-ink-soft tabular-nums">{shownMoment(startedAt)}</span> {NETWORK_TITLES[network]}:{' '}
-              {t(POST_STATES[result])}
+              {t(POST_STATES[result].name)}
               {by === 'recovery' && ` (${t`resumed after an interruption`})`}
               {by === 'schedule' && ` (${t`at its scheduled time`})`}
               {problem && <span className="wrap-anywhere block text-danger-ink">{problem}</span>}

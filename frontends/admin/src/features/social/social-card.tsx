@@ -1,6 +1,8 @@
+import { socialOperations } from '@dreamreel/proto/social/operations';
 import { META_SETTINGS, NETWORK_TITLES, type SocialConnection } from '@dreamreel/proto/social/social-posts';
 import { Button } from '@dreamreel/ui/controls/button';
 import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
+import { callOperation } from '@dreamreel/ui/network/api-client';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -9,7 +11,7 @@ import { useId } from 'react';
 import { DenseCard } from '../../dense-card.tsx';
 import { failureToast, serverMessage } from '../../session/failure-text.ts';
 import { useIsEditor } from '../../session/signed-in-admin.ts';
-import { connectionText, testConnection } from './api.ts';
+import { connectionText } from './api.ts';
 
 /** Card that shows the social media provider and a button for testing its connection. */
 export function SocialCard() {
@@ -18,7 +20,7 @@ export function SocialCard() {
   const isEditor = useIsEditor();
   const reasonId = useId();
   const test = useMutation({
-    mutationFn: testConnection,
+    mutationFn: () => callOperation(socialOperations.testSocialMedia, {}),
     onSuccess: ({ message, connection }) =>
       toast({
         title: t`Social Media Connection Test`,

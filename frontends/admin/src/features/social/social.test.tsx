@@ -3,6 +3,7 @@ import { openPage, slowClicks } from '@dreamreel/ui/testing/open-page';
 import { errorResponse, ok, type Routes, serve } from '@dreamreel/ui/testing/serve';
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ConfirmationDialog } from '../../confirm.tsx';
 import { IMAGES, movie, preview } from '../../testing/factories.ts';
 import { openDashboard, resetAdminSession, shownToast, untilToast } from '../../testing/open-dashboard.tsx';
 import { PostDialog } from './post-dialog.tsx';
@@ -60,7 +61,13 @@ async function openPost(routes: Routes = {}) {
     [SCHEDULE]: () => ok({ success: true, message: 'Scheduled.', entries: [] }),
     ...routes,
   });
-  const page = openPage(<PostDialog movie={movie()} onClose={() => undefined} />, '/admin');
+  const page = openPage(
+    <>
+      <PostDialog movie={movie()} onClose={() => undefined} />
+      <ConfirmationDialog />
+    </>,
+    '/admin',
+  );
   const dialog = within(await screen.findByRole('dialog', { name: 'Post Jaws' }));
   await dialog.findByLabelText('Caption for Facebook');
   const press = async (name: string) => page.user.click(await dialog.findByText(name));
@@ -81,6 +88,12 @@ describe('posting', () => {
     await press('Attempts (1)');
     expect(dialog.getByText('The token has ended')).toBeVisible();
     expect(server.to(POST)).toEqual([]);
+  });
+
+  it('is not possible without a first image, and says so', async () => {
+    const { dialog } = await openPost({ [PREVIEW]: () => ok(preview({ image: null })) });
+    expect(dialog.getByText('This movie has no first image to post')).toBeVisible();
+    expect(dialog.getByText('Post Now')).toBeDisabled();
   });
 
   it('posts once on a double click, even if the server responds between the clicks, and says why it failed', async () => {

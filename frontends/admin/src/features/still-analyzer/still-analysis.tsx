@@ -1,18 +1,18 @@
 import { imageOperations } from '@dreamreel/proto/catalogue/image-operations';
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { generationOperations } from '@dreamreel/proto/generation/operations';
-import type { RequestInput } from '@dreamreel/proto/operation';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
-import { createContext, type ReactNode, use, useReducer, useRef, useState } from 'react';
+import { createContext, type ReactNode, use, useRef, useState } from 'react';
+import { sendIfLiveConfirmed } from '../../confirm.tsx';
 import { prepareImage } from '../../movies/image-file.ts';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import { failureText } from '../../session/failure-text.ts';
 import { useChosenImageToast } from '../../undo/use-undo-toast.ts';
-import { type AnalysisAction, type AnalysisField, analysisReducer, initialAnalysis } from './analysis-state.ts';
 
 type StillAnalysisValue = {
   readonly isOpen: boolean;
@@ -35,159 +35,161 @@ export function useStillAnalysis(): StillAnalysisValue {
   return value;
 }
 
+type Content = {
+  readonly file: File | null;
+  /** Why the most recently chosen file was rejected. A rejected file doesn't replace the previous one. */
+  readonly fileError: string | null;
+  readonly movieTitle: string;
+  readonly description: string;
+  readonly imageUrl: string;
+  /** Name of the model that wrote the description, or an empty string if it is unknown. */
+  readonly model: string;
+  /** Name of the model that generated the image. */
+  readonly imageModel: string;
+  readonly movieId: string;
+  readonly position: string;
+  /** Fields that were missing in the last action. They are marked until they are filled in. */
+  readonly missing: readonly Field[];
+  /** Movie and one-based position to which the image was added. */
+  readonly added: { readonly title: string; readonly position: number } | null;
+};
+
+const EMPTY: Content = {
+  ...{ file: null, fileError: null, movieTitle: '', description: '', imageUrl: '', model: '', imageModel: '' },
+  ...{ movieId: '', position: '', missing: [], added: null },
+};
+
+const place = msg`Please select a movie and image position`;
 const MISSING_TEXTS = {
   description: msg`Please provide a description to generate from`,
   file: msg`Please select an image file first`,
-  place: msg`Please select a movie and image position`,
-  title: msg`Please enter a movie title`,
+  imageUrl: place,
+  movieId: place,
+  movieTitle: msg`Please enter a movie title`,
+  position: place,
 };
 
-/** Manages the still analyzer's state and actions. Each action validates its input before sending a request. */
+type Field = keyof typeof MISSING_TEXTS;
+type SetContent = (changes: Partial<Content>) => void;
+
+const isEmpty = (value: Content[Field]) => (typeof value === 'string' ? value.trim() === '' : value === null);
+
+/** Manages the still analyzer's content and actions. Each action checks its fields before it sends a request. */
 function useStillAnalyzer() {
-  const [state, dispatch] = useReducer(analysisReducer, initialAnalysis);
-  const { analyzing, generating, analyzingAndGenerating, adding, liveConfirmation } = useStillRequests(dispatch);
-  const { file, movieTitle, description, imageUrl, movieId, position } = state;
+  const [content, setContent] = useState(EMPTY);
+  const set: SetContent = (changes) => setContent((before) => ({ ...before, ...changes }));
+  const { analyzing, generating, generatingFromStill, adding } = useStillRequests(set);
   const lastChosen = useRef<File>(undefined);
-  const showMissing = (text: keyof typeof MISSING_TEXTS, ...fields: readonly AnalysisField[]) => {
-    showErrorToast(t({ message: 'Missing Information', context: 'stillAnalyzer' }), i18n._(MISSING_TEXTS[text]));
-    dispatch({ type: 'missing', fields });
+  const { file, position, imageUrl } = content;
+  const [title, description] = [content.movieTitle.trim(), content.description.trim()];
+
+  const hasAll = (...fields: readonly Field[]) => {
+    const missing = fields.filter((field) => isEmpty(content[field]));
+    set({ missing });
+    const [first] = missing;
+    if (first === undefined) return true;
+    showErrorToast(t({ message: 'Missing Information', context: 'stillAnalyzer' }), i18n._(MISSING_TEXTS[first]));
+    return false;
   };
 
   return {
-    state,
-    dispatch,
-    isBusy: analyzing.isPending || generating.isPending || analyzingAndGenerating.isPending || adding.isPending,
-    busyWith: {
-      analyzing: analyzing.isPending,
-      generating: generating.isPending,
-      analyzingAndGenerating: analyzingAndGenerating.isPending,
-      adding: adding.isPending,
-    },
+    ...content,
+    type: (field: 'movieTitle' | 'description' | 'movieId' | 'position', text: string) =>
+      set({ [field]: text, added: null }),
+    reset: () => set(EMPTY),
+    /** Returns the message for a missing field. */
+    errorAt: (field: Field) =>
+      content.missing.includes(field) && isEmpty(content[field]) ? i18n._(MISSING_TEXTS[field]) : undefined,
+    isAnalyzing: analyzing.isPending,
+    isGenerating: generating.isPending,
+    isGeneratingFromStill: generatingFromStill.isPending,
+    isAdding: adding.isPending,
+    isBusy: [analyzing, generating, generatingFromStill, adding].some(({ isPending }) => isPending),
     choose: async (chosen: File) => {
       lastChosen.current = chosen;
       const prepared = await prepareImage(chosen);
       // The admin chose a different file while this one was being decoded.
       if (lastChosen.current !== chosen) return;
-      dispatch('error' in prepared ? { type: 'rejected', ...prepared } : { type: 'chosen', ...prepared });
+      set('error' in prepared ? { fileError: prepared.error } : { ...prepared, fileError: null });
     },
-    analyze: () => (file ? analyzing.mutate(file) : showMissing('file', 'file')),
-    analyzeAndGenerate: () => {
-      if (!file) return showMissing('file', 'file');
-      const title = movieTitle.trim();
-      return title === '' ? showMissing('title', 'movieTitle') : analyzingAndGenerating.mutate({ file, title });
-    },
-    generate: () => {
-      const text = description.trim();
-      return text === '' ? showMissing('description', 'description') : generating.mutate(text);
-    },
-    /** `seen` is the image currently shown at the chosen position. */
-    add: (seen: string | null) => {
-      if (!imageUrl || movieId === '' || position === '') {
-        const values = { image: imageUrl, movieId, position };
-        const fields = (['image', 'movieId', 'position'] as const).filter((field) => !values[field]);
-        return showMissing('place', ...fields);
-      }
-      return adding.mutate({
-        movieId: Number(movieId),
-        imageUrl,
-        description: description.trim(),
-        position,
-        seen,
-        confirmLive: false,
-      });
-    },
-    liveConfirmation,
+    analyze: () => hasAll('file') && file && analyzing.mutate(file),
+    generateFromStill: () => hasAll('file', 'movieTitle') && file && generatingFromStill.mutate({ file, title }),
+    generate: () => hasAll('description') && generating.mutate(description),
+    add: (movie: AdminMovie | undefined) =>
+      hasAll('imageUrl', 'movieId', 'position') && movie && adding.mutate({ movie, imageUrl, description, position }),
   };
 }
-
-/** Titles and fallback descriptions of the toasts that report a failure. */
-const FAILURES = {
-  addition: { title: msg`Addition Failed`, text: msg`Failed to add image to movie` },
-  analysis: { title: msg`Analysis Failed`, text: msg`Failed to analyze image` },
-  both: { title: msg`Process Failed`, text: msg`Failed to analyze and generate image` },
-  generation: { title: msg`Generation Failed`, text: msg`Failed to generate image` },
-};
-
-type Dispatch = (action: AnalysisAction) => void;
 
 /** Provides the still analyzer's requests. Each request shows a toast when it succeeds or fails. */
-function useStillRequests(dispatch: Dispatch) {
+function useStillRequests(set: SetContent) {
+  const { analyzeMovieStill, generateFromDescription, analyzeAndGenerate } = generationOperations;
   const analyzing = useMutation({
-    mutationFn: analyzeStill,
+    mutationFn: (file: File) => callOperation(analyzeMovieStill, {}, { file }),
     onSuccess: ({ description, model }) => {
-      dispatch({ type: 'described', description, model });
+      set({ description, model });
       toast({ title: t`Analysis Complete`, description: t`Check the description, then generate an image from it` });
     },
-    onError: (failure) => showFailure(failure, 'analysis'),
+    onError: (failure) => showFailure(t`Analysis Failed`, failure, t`Failed to analyze image`),
   });
-  const generateMutation = useMutation({
-    mutationFn: generateImage,
+  const generating = useMutation({
+    mutationFn: (description: string) => callOperation(generateFromDescription, { description }),
     onSuccess: ({ generatedImageUrl, model }) => {
-      dispatch({ type: 'generated', imageUrl: generatedImageUrl, imageModel: model });
+      set({ imageUrl: generatedImageUrl, imageModel: model, added: null });
       toast({ title: t`Image Generated`, description: t`Choose a movie and a position for the image` });
     },
-    onError: (failure) => showFailure(failure, 'generation'),
+    onError: (failure) => showFailure(t`Generation Failed`, failure, t`Failed to generate image`),
   });
-  const analyzingAndGenerating = useMutation({
-    mutationFn: ({ file, title }: { file: File; title: string }) => analyzeAndGenerateImage(file, title),
+  const generatingFromStill = useMutation({
+    mutationFn: ({ file, title }: { file: File; title: string }) =>
+      callOperation(analyzeAndGenerate, { movieTitle: title }, { file }),
     onSuccess: ({ generatedImageUrl, description, model }) => {
-      dispatch({ type: 'generated', imageUrl: generatedImageUrl, description, imageModel: model });
+      // The server names only the model of the image.
+      set({ imageUrl: generatedImageUrl, imageModel: model, description, model: '', added: null });
       toast({ title: t`Analysis & Generation Complete`, description: t`Choose a movie and a position for the image` });
     },
-    onError: (failure) => showFailure(failure, 'both'),
+    onError: (failure) => showFailure(t`Process Failed`, failure, t`Failed to analyze and generate image`),
   });
-  return { analyzing, generating: generateMutation, analyzingAndGenerating, ...useAddition(dispatch) };
+  return { analyzing, generating, generatingFromStill, adding: useAddition(set) };
 }
 
-function useAddition(dispatch: Dispatch) {
-  const [liveAddition, setLiveAddition] = useState<Addition | null>(null);
+type Addition = Pick<Content, 'imageUrl' | 'description' | 'position'> & { readonly movie: AdminMovie };
+
+/** Adds the image in place of the one that the admin sees at the position. */
+function useAddition(set: SetContent) {
   const movies = useMovieCache();
   const showChosen = useChosenImageToast();
-  const addImageMutation = useMutation({
-    mutationFn: addImage,
-    onSuccess: ({ movie }, addition) => {
-      movies.put(movie);
+  return useMutation({
+    mutationFn: ({ movie: { id: movieId, title, generatedImages }, ...image }: Addition) =>
+      sendIfLiveConfirmed(
+        async (confirmLive) => {
+          const addition = { movieId, ...image, seen: generatedImages[Number(image.position)] ?? null, confirmLive };
+          return { ...addition, ...(await callOperation(imageOperations.addImage, addition)) };
+        },
+        () => ({
+          text: t`Anyone who plays ${title} from now on sees the new image.`,
+          confirmLabel: t`Add it now`,
+        }),
+      ),
+    onSuccess: (addition) => {
+      if (!addition) return;
+      movies.put(addition.movie);
       void movies.refresh();
-      const { title } = movie;
-      const position = Number(addition.position) + 1;
-      dispatch({ type: 'added', title, position });
-      showChosen(
-        { title: t`Image Added`, description: t`Image added to ${title} at position ${position}` },
-        { movie, position: Number(addition.position), seen: addition.seen, confirmLive: addition.confirmLive },
-      );
+      const { title } = addition.movie;
+      const [at, position] = [Number(addition.position), Number(addition.position) + 1];
+      set({ added: { title, position } });
+      const description = t`Image added to ${title} at position ${position}`;
+      showChosen({ title: t`Image Added`, description }, { ...addition, position: at });
     },
-    onError: (failure, addition) => {
-      if (failure instanceof HttpError && failure.code === 'being-played') return setLiveAddition(addition);
+    onError: (failure) => {
       if (failure instanceof HttpError && failure.code === 'conflict') void movies.refresh();
-      showFailure(failure, 'addition');
+      showFailure(t`Addition Failed`, failure, t`Failed to add image to movie`);
     },
   });
-  return {
-    adding: addImageMutation,
-    liveConfirmation: liveAddition && {
-      confirm: () => addImageMutation.mutate({ ...liveAddition, confirmLive: true }),
-      close: () => setLiveAddition(null),
-    },
-  };
 }
 
-function showFailure(failure: unknown, step: keyof typeof FAILURES): void {
-  const { title, text } = FAILURES[step];
-  showErrorToast(i18n._(title), failureText(failure, i18n._(text)));
+function showFailure(title: string, failure: unknown, otherwise: string): void {
+  showErrorToast(title, failureText(failure, otherwise));
 }
-
-const { analyzeMovieStill, generateFromDescription, analyzeAndGenerate } = generationOperations;
-
-const analyzeStill = (file: File) => callOperation(analyzeMovieStill, {}, { file });
-
-const generateImage = (description: string) => callOperation(generateFromDescription, { description });
-
-const analyzeAndGenerateImage = (file: File, movieTitle: string) =>
-  callOperation(analyzeAndGenerate, { movieTitle }, { file });
-
-type Addition = RequestInput<typeof imageOperations.addImage>;
-
-const addImage = (addition: Addition) => callOperation(imageOperations.addImage, addition);
 
 /** Shows an error toast for the still analyzer. Later success toasts replace it. */
 function showErrorToast(title: string, description: string): void {

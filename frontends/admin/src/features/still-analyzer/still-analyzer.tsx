@@ -1,17 +1,16 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { Button } from '@dreamreel/ui/controls/button';
 import { UnfoldMark } from '@dreamreel/ui/controls/collapsible';
-import { Input } from '@dreamreel/ui/controls/input';
-import { Label, TextArea } from '@dreamreel/ui/controls/text-field';
-import { ConfirmDialog } from '@dreamreel/ui/overlays/confirm-dialog';
+import { TextField } from '@dreamreel/ui/controls/text-field';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { STILL_ANALYZER_ID } from '../../admin-paths.ts';
 import { DenseCard } from '../../dense-card.tsx';
+import { LongTextField } from '../../labeled-fields.tsx';
 import { MovieImage } from '../../movies/movie-image.tsx';
-import { AddToMovie, MissingText } from './add-to-movie.tsx';
+import { AddToMovie } from './add-to-movie.tsx';
 import { useStillAnalysis } from './still-analysis.tsx';
 import { StillDrop } from './still-drop.tsx';
 
@@ -55,133 +54,118 @@ export function StillAnalyzer({ movies }: { movies: readonly AdminMovie[] }) {
   );
 }
 
+type StepsProps = { movies: readonly AdminMovie[]; analyzer: Analyzer; isOpen: boolean };
 type Analyzer = ReturnType<typeof useStillAnalysis>['analyzer'];
 
-function Steps({ movies, analyzer, isOpen }: { movies: readonly AdminMovie[]; analyzer: Analyzer; isOpen: boolean }) {
+function Steps({ movies, analyzer, isOpen }: StepsProps) {
   const { t } = useLingui();
-  const { state, dispatch, isBusy, busyWith, liveConfirmation } = analyzer;
-  const descriptionId = useId();
-  const movie = movies.find(({ id }) => String(id) === state.movieId);
-  const isGenerating = busyWith.generating || busyWith.analyzingAndGenerating;
-  const isImageMissing = state.missing.includes('image');
-
+  const { isBusy, isGenerating } = analyzer;
   return (
     <div className="mt-4">
       <div className="grid gap-6 lg:grid-cols-3">
         <StillStep analyzer={analyzer} isOpen={isOpen} />
         <Step number={2} title={t`Description`}>
-          <Label htmlFor={descriptionId} className="mb-1.5">
-            <Trans>Description</Trans>
-          </Label>
-          <TextArea
-            id={descriptionId}
-            value={state.description}
+          <LongTextField
+            label={t`Description`}
+            value={analyzer.description}
             maxLength={4_000}
             placeholder={t`Describe the still or the image you want`}
-            aria-invalid={state.missing.includes('description')}
-            aria-describedby={`${descriptionId}-error`}
-            onChange={(event) => dispatch({ type: 'typed', field: 'description', text: event.currentTarget.value })}
+            error={analyzer.errorAt('description')}
+            onChange={(text) => analyzer.type('description', text)}
             className="!min-h-44"
           />
-          <MissingText id={`${descriptionId}-error`}>
-            {state.missing.includes('description') && t`Please provide a description to generate from`}
-          </MissingText>
-          {state.model && <p className="mt-1 text-ink-soft text-xs">{state.model}</p>}
+          {analyzer.model && <p className="text-ink-soft text-xs">{analyzer.model}</p>}
           <Button
             className="mt-3 w-full"
-            busy={busyWith.generating}
-            disabled={isBusy && !busyWith.generating}
+            busy={isGenerating}
+            disabled={isBusy && !isGenerating}
             onClick={analyzer.generate}
           >
             <Trans>Generate from Description</Trans>
           </Button>
         </Step>
         <Step number={3} title={t`Image`}>
-          {state.imageUrl ? (
-            <a href={state.imageUrl} target="_blank" rel="noreferrer" className="block rounded-control">
-              <MovieImage
-                image={state.imageUrl}
-                alt={t`The generated image`}
-                sizes="22rem"
-                isNew
-                className="w-full rounded-control"
-              />
-            </a>
-          ) : (
-            <p
-              className={clsx(
-                'grid aspect-3/2 place-items-center rounded-control border border-dashed px-4 text-center text-sm',
-                isImageMissing ? 'border-danger-ink text-danger-ink' : 'border-control text-ink-soft',
-              )}
-            >
-              {isGenerating
-                ? t`Generating…`
-                : isImageMissing
-                  ? t`Generate an image first.`
-                  : t`The generated image will appear here.`}
-            </p>
-          )}
-          {state.imageModel && <p className="mt-1 text-ink-soft text-xs">{state.imageModel}</p>}
-          <AddToMovie
-            movies={movies}
-            movie={movie}
-            state={state}
-            onType={(field, text) => dispatch({ type: 'typed', field, text })}
-            isBusy={busyWith.adding}
-            onAdd={() => analyzer.add(movie?.generatedImages[Number(state.position)] ?? null)}
-          />
+          <GeneratedImage analyzer={analyzer} />
+          <AddToMovie movies={movies} analyzer={analyzer} />
         </Step>
       </div>
       <div className="mt-4 flex justify-end">
-        <Button variant="quiet" onClick={() => dispatch({ type: 'reset' })}>
+        <Button variant="quiet" onClick={analyzer.reset}>
           <Trans>Reset</Trans>
         </Button>
       </div>
-      {liveConfirmation && (
-        <ConfirmDialog
-          title={t`Players see this movie today`}
-          confirmLabel={t`Add it now`}
-          onConfirm={liveConfirmation.confirm}
-          onClose={liveConfirmation.close}
-        >
-          {t`Anyone who plays ${{ title: movie?.title ?? '' }} from now on sees the new image.`}
-        </ConfirmDialog>
-      )}
     </div>
   );
 }
 
-type StillStepProps = { analyzer: Analyzer; isOpen: boolean };
-
-function StillStep({ analyzer, isOpen }: StillStepProps) {
+function GeneratedImage({ analyzer }: { analyzer: Analyzer }) {
   const { t } = useLingui();
-  const { state, dispatch, isBusy, busyWith } = analyzer;
+  const { imageUrl, imageModel, isGenerating, isGeneratingFromStill } = analyzer;
+  const isMissing = analyzer.errorAt('imageUrl') !== undefined;
+  if (imageUrl !== '')
+    return (
+      <>
+        <a href={imageUrl} target="_blank" rel="noreferrer" className="block rounded-control">
+          <MovieImage
+            image={imageUrl}
+            alt={t`The generated image`}
+            sizes="22rem"
+            isNew
+            className="w-full rounded-control"
+          />
+        </a>
+        <p className="mt-1 text-ink-soft text-xs">{imageModel}</p>
+      </>
+    );
+  return (
+    <p
+      className={clsx(
+        'grid aspect-3/2 place-items-center rounded-control border border-dashed px-4 text-center text-sm',
+        isMissing ? 'border-danger-ink text-danger-ink' : 'border-control text-ink-soft',
+      )}
+    >
+      {isGenerating || isGeneratingFromStill
+        ? t`Generating…`
+        : isMissing
+          ? t`Generate an image first.`
+          : t`The generated image will appear here.`}
+    </p>
+  );
+}
+
+function StillStep({ analyzer, isOpen }: { analyzer: Analyzer; isOpen: boolean }) {
+  const { t } = useLingui();
+  const { file, fileError, errorAt, isBusy, isAnalyzing, isGeneratingFromStill } = analyzer;
   return (
     <Step number={1} title={t`Still`}>
       <StillDrop
-        file={state.file}
-        error={state.fileError ?? (state.missing.includes('file') ? t`Please select an image file first` : null)}
+        file={file}
+        error={fileError ?? errorAt('file')}
         isOpen={isOpen}
-        onChoose={(file) => void analyzer.choose(file)}
+        onChoose={(chosen) => void analyzer.choose(chosen)}
       />
       <Button
-        className="mt-3 w-full"
-        busy={busyWith.analyzing}
-        disabled={isBusy && !busyWith.analyzing}
+        className="mt-3 mb-4 w-full"
+        busy={isAnalyzing}
+        disabled={isBusy && !isAnalyzing}
         onClick={analyzer.analyze}
       >
         <Trans>Analyze</Trans>
       </Button>
-      <TitleField
-        value={state.movieTitle}
-        isMissing={state.missing.includes('movieTitle')}
-        onChange={(text) => dispatch({ type: 'typed', field: 'movieTitle', text })}
+      {/* The movie that the still comes from. The description may use its title. */}
+      <TextField
+        label={t`Movie title`}
+        value={analyzer.movieTitle}
+        maxLength={200}
+        placeholder={t`Required for Analyze & Generate`}
+        error={errorAt('movieTitle')}
+        onChange={(event) => analyzer.type('movieTitle', event.currentTarget.value)}
       />
       <Button
-        className="mt-3 w-full"
-        busy={busyWith.analyzingAndGenerating}
-        disabled={isBusy && !busyWith.analyzingAndGenerating}
-        onClick={analyzer.analyzeAndGenerate}
+        className="mt-1 w-full"
+        busy={isGeneratingFromStill}
+        disabled={isBusy && !isGeneratingFromStill}
+        onClick={analyzer.generateFromStill}
       >
         {t`Analyze & Generate`}
       </Button>
@@ -204,30 +188,5 @@ function Step({ number, title, children }: { number: number; title: string; chil
       </h3>
       {children}
     </section>
-  );
-}
-
-type TitleFieldProps = { value: string; isMissing: boolean; onChange: (title: string) => void };
-
-/** Input for the title of the movie that the still comes from. The description may use the title. */
-function TitleField({ value, isMissing, onChange }: TitleFieldProps) {
-  const { t } = useLingui();
-  const id = useId();
-  return (
-    <div className="mt-4">
-      <Label htmlFor={id} className="mb-1.5">
-        <Trans>Movie title</Trans>
-      </Label>
-      <Input
-        id={id}
-        value={value}
-        maxLength={200}
-        placeholder={t`Required for Analyze & Generate`}
-        aria-invalid={isMissing}
-        aria-describedby={`${id}-error`}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-      <MissingText id={`${id}-error`}>{isMissing && t`Please enter a movie title`}</MissingText>
-    </div>
   );
 }

@@ -8,7 +8,7 @@ import { IMAGE_FILES, megabytes } from '../../movies/image-file.ts';
 type StillDropProps = {
   file: File | null;
   /** Why the most recently chosen file was rejected. */
-  error: string | null;
+  error: string | undefined;
   isOpen: boolean;
   onChoose: (file: File) => void;
 };
@@ -23,14 +23,14 @@ export function StillDrop({ file, error, isOpen, onChoose }: StillDropProps) {
       label={t`Movie still`}
       accept={IMAGE_FILES}
       onChoose={onChoose}
-      errorId={error === null ? undefined : errorId}
+      errorId={error && errorId}
       className="grid min-h-44 place-items-center gap-3 text-center"
     >
       {(open) => (
         <>
           {file ? <Preview file={file} /> : <ImageUp aria-hidden="true" className="size-8 text-ink-soft" />}
           <div>
-            <Button aria-describedby={error === null ? undefined : errorId} onClick={open}>
+            <Button aria-describedby={error && errorId} onClick={open}>
               {file ? t`Choose another image` : t`Choose an image`}
             </Button>
             <p id={errorId} role="alert" className="wrap-anywhere mt-2 text-danger-ink text-sm">

@@ -2,16 +2,16 @@ import { imageOperations } from '@dreamreel/proto/catalogue/image-operations';
 import { candidateOperations } from '@dreamreel/proto/generation/candidate-operations';
 import { type Candidate, type Candidates, MAX_CANDIDATES } from '@dreamreel/proto/generation/candidates';
 import { PROMPT_MAX_LENGTH } from '@dreamreel/proto/generation/prompts';
-import type { RequestInput, ResponseOf } from '@dreamreel/proto/operation';
+import type { RequestInput } from '@dreamreel/proto/operation';
 import { Button } from '@dreamreel/ui/controls/button';
 import { Select } from '@dreamreel/ui/controls/input';
-import { Label, TextArea } from '@dreamreel/ui/controls/text-field';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { actionSucceeded } from '@dreamreel/ui/overlays/toast';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { LongTextField } from '../../labeled-fields.tsx';
 import { useImagePrice } from '../../movies/generation-costs.ts';
 import { PausedNote } from '../../movies/paused-note.tsx';
 import { moviesQuery } from '../../movies/use-movie-cache.ts';
@@ -31,7 +31,6 @@ export function CandidateForm({ prompt: shownPrompt, isBusy, onRequest }: Candid
   const { t } = useLingui();
   const [prompt, setPrompt] = useState(shownPrompt);
   const [count, setCount] = useState(MAX_CANDIDATES);
-  const id = useId();
   const isEmpty = prompt.trim() === '';
   const price = useImagePrice(count);
 
@@ -43,23 +42,14 @@ export function CandidateForm({ prompt: shownPrompt, isBusy, onRequest }: Candid
         if (!isEmpty && !isBusy) onRequest({ prompt, count });
       }}
     >
-      <Label htmlFor={id} className="mb-1 !text-ink-soft">
-        <Trans>Prompt</Trans>
-      </Label>
-      <TextArea
-        id={id}
+      <LongTextField
+        label={t`Prompt`}
         value={prompt}
         maxLength={PROMPT_MAX_LENGTH}
-        aria-invalid={isEmpty || undefined}
-        aria-describedby={isEmpty ? `${id}-error` : undefined}
-        onChange={(event) => setPrompt(event.currentTarget.value)}
+        error={isEmpty && t`Enter a prompt.`}
+        onChange={setPrompt}
       />
-      {isEmpty && (
-        <p id={`${id}-error`} className="mt-1 text-danger-ink text-sm">
-          <Trans>Enter a prompt.</Trans>
-        </p>
-      )}
-      <div className="mt-2 flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <Select
           aria-label={t`Number of candidates`}
           value={count}
@@ -162,21 +152,18 @@ export function useCandidates(place: Place) {
   }, [client, finishedCount, movieId, position]);
 
   const request = useMutation({
-    mutationFn: (order: Omit<CandidateRequest, keyof Place>) => requestCandidates({ ...place, ...order }),
+    mutationFn: (order: Omit<RequestInput<typeof candidateOperations.makeCandidates>, keyof Place>) =>
+      callOperation(candidateOperations.makeCandidates, { ...place, ...order }),
     onSuccess: () => {
       actionSucceeded(REQUEST);
       return client.invalidateQueries({ queryKey: query.queryKey });
     },
-    onError: (failure) => {
-      failureToast(t`Couldn’t request candidates`, failure, REQUEST);
-    },
+    onError: (failure) => failureToast(t`Couldn’t request candidates`, failure, REQUEST),
   });
   const cancel = useMutation({
-    mutationFn: () => cancelCandidates(place),
+    mutationFn: () => callOperation(candidateOperations.cancelCandidates, place),
     onSuccess: () => actionSucceeded(CANCEL),
-    onError: (failure) => {
-      failureToast(t`Couldn’t cancel candidate generation`, failure, CANCEL);
-    },
+    onError: (failure) => failureToast(t`Couldn’t cancel candidate generation`, failure, CANCEL),
     onSettled: () => client.invalidateQueries({ queryKey: query.queryKey }),
   });
   return { candidates: data?.candidates ?? null, model: data?.model ?? null, request, cancel };
@@ -187,7 +174,7 @@ function countFinished(candidates: Candidates | null): number {
 }
 
 /** An image position of a movie. */
-export type Place = { readonly movieId: number; readonly position: number };
+type Place = { readonly movieId: number; readonly position: number };
 
 /** Polling interval while candidates are being generated. */
 const POLL_INTERVAL_MS = 1_000;
@@ -214,13 +201,3 @@ function candidatesQuery({ movieId, position }: Place) {
     ...UNCACHED,
   });
 }
-
-export const restoreImage = (version: RequestInput<typeof imageOperations.restoreImage>) =>
-  callOperation(imageOperations.restoreImage, version);
-
-const cancelCandidates = (place: Place) => callOperation(candidateOperations.cancelCandidates, place);
-
-type CandidateRequest = RequestInput<typeof candidateOperations.makeCandidates>;
-
-const requestCandidates = (request: CandidateRequest): Promise<ResponseOf<typeof candidateOperations.makeCandidates>> =>
-  callOperation(candidateOperations.makeCandidates, request);

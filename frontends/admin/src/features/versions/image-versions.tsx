@@ -1,3 +1,4 @@
+import { imageOperations } from '@dreamreel/proto/catalogue/image-operations';
 import type { ImageVersion } from '@dreamreel/proto/catalogue/movie-images';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import type { ImageModelInfo } from '@dreamreel/proto/generation/candidates';
@@ -5,26 +6,20 @@ import { Badge } from '@dreamreel/ui/controls/badge';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
+import { callOperation } from '@dreamreel/ui/network/api-client';
 import { HttpError } from '@dreamreel/ui/network/http';
-import { ConfirmDialog } from '@dreamreel/ui/overlays/confirm-dialog';
 import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { sendIfLiveConfirmed } from '../../confirm.tsx';
 import { MovieImage } from '../../movies/movie-image.tsx';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import { WordDiff } from '../../movies/word-diff.tsx';
 import { failureToast } from '../../session/failure-text.ts';
 import { useChosenImageToast } from '../../undo/use-undo-toast.ts';
-import {
-  CandidateForm,
-  CandidateProgress,
-  imageVersionsQuery,
-  type Place,
-  restoreImage,
-  useCandidates,
-} from './candidates.tsx';
+import { CandidateForm, CandidateProgress, imageVersionsQuery, useCandidates } from './candidates.tsx';
 import { VersionCard } from './version-card.tsx';
 
 type ImageVersionsProps = { movie: AdminMovie; position: number; onRestored?: () => void };
@@ -39,7 +34,7 @@ export function ImageVersions({ movie, position, onRestored = () => undefined }:
   const { candidates, model, request, cancel } = useCandidates(place);
   const { compared, compare } = useComparison(versions ?? []);
   const shown = versions?.find((version) => version.shown);
-  const { restoring, restore, liveConfirmation } = useRestore(place, shown?.image ?? null, {
+  const { restoring, restore } = useRestore(movie, position, shown?.image ?? null, {
     onRestored,
     onConflict: refetch,
   });
@@ -80,11 +75,6 @@ export function ImageVersions({ movie, position, onRestored = () => undefined }:
       ) : (
         <ErrorPanel title={t`The versions didn’t load`} onRetry={() => void refetch()} />
       )}
-      {liveConfirmation && (
-        <ConfirmDialog title={t`Players see this movie today`} confirmLabel={t`Show it now`} {...liveConfirmation}>
-          {t`Anyone who plays ${{ title: movie.title }} from now on sees the chosen image.`}
-        </ConfirmDialog>
-      )}
     </>
   );
 }
@@ -109,41 +99,43 @@ type RestoreCallbacks = { onRestored: () => void; onConflict: () => Promise<unkn
 
 /**
  * Provides an action that makes a candidate or an earlier version the current image of a position. The server rejects
- * the request if the current image is no longer `shown` (null if the position was empty). Changes that today's players
- * would see must be confirmed.
+ * the request if the current image is no longer the one that the admin has `seen` (null if the position was empty).
  */
-function useRestore(place: Place, shown: string | null, { onRestored, onConflict }: RestoreCallbacks) {
+function useRestore(
+  { id: movieId, title }: AdminMovie,
+  position: number,
+  seen: string | null,
+  { onRestored, onConflict }: RestoreCallbacks,
+) {
   const movies = useMovieCache();
   const showChosen = useChosenImageToast();
-  /** The image to restore once the admin confirms that today's players will see it. */
-  const [pendingImage, setPendingImage] = useState<string | null>(null);
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (choice: { imageUrl: string; seen: string | null; confirmLive: boolean }) =>
-      restoreImage({ ...place, ...choice }),
-    onSuccess: ({ movie }, { seen, confirmLive }) => {
-      movies.put(movie);
-      const description = t`Position ${{ position: place.position + 1 }} of ${{ title: movie.title }} now shows the chosen image`;
-      showChosen({ title: t`Image Chosen`, description }, { movie, position: place.position, seen, confirmLive });
+    mutationFn: (imageUrl: string) =>
+      sendIfLiveConfirmed(
+        async (confirmLive) => {
+          const choice = { movieId, position, imageUrl, seen, confirmLive };
+          return { ...choice, ...(await callOperation(imageOperations.restoreImage, choice)) };
+        },
+        () => ({
+          text: t`Anyone who plays ${title} from now on sees the chosen image.`,
+          confirmLabel: t`Show it now`,
+        }),
+      ),
+    onSuccess: (choice) => {
+      if (!choice) return;
+      movies.put(choice.movie);
+      const description = t`Position ${{ position: position + 1 }} of ${title} now shows the chosen image`;
+      showChosen({ title: t`Image Chosen`, description }, choice);
       onRestored();
     },
-    onError: (failure, { imageUrl }) => {
-      const code = failure instanceof HttpError ? failure.code : undefined;
-      if (code === 'conflict') void Promise.all([onConflict(), movies.refresh()]);
-      if (code === 'being-played') setPendingImage(imageUrl);
-      else {
-        failureToast(t`Couldn’t change the image`, failure, 'choose an image');
-      }
+    onError: (failure) => {
+      if (failure instanceof HttpError && failure.code === 'conflict')
+        void Promise.all([onConflict(), movies.refresh()]);
+      failureToast(t`Couldn’t change the image`, failure, 'choose an image');
     },
   });
-  return {
-    /** URL of the image that is being restored, or null. */
-    restoring: isPending ? variables.imageUrl : null,
-    restore: (imageUrl: string) => mutate({ imageUrl, seen: shown, confirmLive: false }),
-    liveConfirmation: pendingImage !== null && {
-      onConfirm: () => mutate({ imageUrl: pendingImage, seen: shown, confirmLive: true }),
-      onClose: () => setPendingImage(null),
-    },
-  };
+  /** `restoring` is the URL of the image that is being restored, or null. */
+  return { restoring: isPending ? variables : null, restore: mutate };
 }
 
 type VersionsDialogProps = { movie: AdminMovie; position: number; onClose: () => void };

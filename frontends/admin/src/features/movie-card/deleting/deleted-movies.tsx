@@ -1,16 +1,16 @@
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import type { RequestInput } from '@dreamreel/proto/operation';
 import { Button } from '@dreamreel/ui/controls/button';
 import { formatList, shownDay, shownMoment } from '@dreamreel/ui/i18n/reader-locale';
 import { callOperation } from '@dreamreel/ui/network/api-client';
-import { HttpError } from '@dreamreel/ui/network/http';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { isConfirmed, sendIfNotSimilar } from '../../../confirm.tsx';
 import { useMovieCache } from '../../../movies/use-movie-cache.ts';
-import { failureText, failureToast, serverMessage } from '../../../session/failure-text.ts';
+import { failureToast, serverMessage } from '../../../session/failure-text.ts';
 import { useIsEditor } from '../../../session/signed-in-admin.ts';
 import { useUndoToast } from '../../../undo/use-undo-toast.ts';
 import { CardCollapsible } from '../movie-card.tsx';
@@ -58,15 +58,11 @@ const deletedMoviesQuery = queryOptions({
   queryFn: ({ signal }) => callOperation(movieOperations.deletedMovies, {}, { signal }),
 });
 
-const [DELETE, RESTORE] = ['delete a movie', 'restore a movie'];
-
-/** Deletes movies after confirmation and restores deleted movies. */
+/** Deletes movies after a confirmation and restores deleted movies. */
 export function useDeleteMovie() {
   const { t } = useLingui();
   const movies = useMovieCache();
   const toastWithUndo = useUndoToast();
-  const { askIfSimilar, ...restoring } = useRestoreMovie();
-  const [pending, setPending] = useState<AdminMovie | null>(null);
 
   const deleting = useMutation({
     mutationFn: (movie: AdminMovie) => callOperation(movieOperations.deleteMovie, { movieId: movie.id }),
@@ -74,13 +70,10 @@ export function useDeleteMovie() {
       movies.remove(deleted.id);
       const date = shownMoment(restorableUntil, { dateStyle: 'medium' });
       const undo = async () => {
-        const restored = callOperation(movieOperations.restoreMovie, { movieId: deleted.id, reason: 'undo' });
-        const { movie } = await restored.catch((failure) => {
-          askIfSimilar(failure, deleted);
-          throw failure;
-        });
-        movies.put(movie);
-        return backText(deleted, movie);
+        const restored = await restoreMovie({ movieId: deleted.id, reason: 'undo' });
+        if (!restored) return undefined;
+        movies.put(restored.movie);
+        return backText(deleted, restored.movie);
       };
       toastWithUndo({
         title: t`Movie Deleted`,
@@ -88,63 +81,40 @@ export function useDeleteMovie() {
         undo,
       });
     },
-    onError: (failure) => failureToast(t`Failed to delete movie`, failure, DELETE),
+    onError: (failure) => failureToast(t`Failed to delete movie`, failure, 'delete a movie'),
   });
-
-  return {
-    ...restoring,
-    requestDelete: setPending,
-    /** The movie that will be deleted once the admin confirms. */
-    pendingDelete: pending && {
-      movie: pending,
-      confirm: () => deleting.mutate(pending),
-      close: () => setPending(null),
-    },
-  };
-}
-
-type Restore = Pick<AdminMovie, 'id'> & { readonly confirmSimilar?: true };
-
-/** Restores deleted movies. A movie that looks like another one is restored after a confirmation. */
-function useRestoreMovie() {
-  const { t } = useLingui();
-  const movies = useMovieCache();
-  /** A deleted movie that looks like another one, and the server's warning. */
-  const [similar, setSimilar] = useState<{ readonly id: number; readonly warning: string } | null>(null);
-
-  /** Asks for a confirmation if this is why a movie wasn't restored. */
-  const askIfSimilar = (failure: unknown, { id }: Restore): boolean => {
-    const isSimilar = failure instanceof HttpError && failure.code === 'similar-movie';
-    if (isSimilar) setSimilar({ id, warning: failureText(failure, t`The server didn’t respond. Try again.`) });
-    return isSimilar;
-  };
-
   const restoring = useMutation({
-    mutationFn: ({ id, ...confirmed }: Restore) =>
-      callOperation(movieOperations.restoreMovie, { movieId: id, ...confirmed }),
-    onSuccess: ({ movie, message }) => {
+    mutationFn: ({ id }: Pick<AdminMovie, 'id'>) => restoreMovie({ movieId: id }),
+    onSuccess: (restored) => {
+      if (!restored) return;
+      const { movie, message } = restored;
       movies.put(movie);
       toast({
         title: t`Movie Restored`,
         description: serverMessage(message, t`${{ title: movie.title }} is back in the list`),
       });
     },
-    onError: (failure, movie) => {
-      if (askIfSimilar(failure, movie)) return;
-      failureToast(t`Couldn’t restore the movie`, failure, RESTORE);
-    },
+    onError: (failure) => failureToast(t`Couldn’t restore the movie`, failure, 'restore a movie'),
   });
 
-  return {
-    askIfSimilar,
-    restore: ({ id }: Pick<AdminMovie, 'id'>) => restoring.mutate({ id }),
-    /** The movie that will be restored once the admin confirms that it isn't the similar movie. */
-    pendingRestore: similar && {
-      warning: similar.warning,
-      confirm: () => restoring.mutate({ id: similar.id, confirmSimilar: true }),
-      close: () => setSimilar(null),
-    },
+  const remove = async (movie: AdminMovie) => {
+    const question = {
+      title: t`Delete movie`,
+      text: t`Are you sure you want to delete "${{ title: movie.title }}"? This action cannot be undone.`,
+      confirmLabel: t`Delete`,
+      isDestructive: true,
+    };
+    if (await isConfirmed(question)) deleting.mutate(movie);
   };
+  return { remove: (movie: AdminMovie) => void remove(movie), restore: restoring.mutate };
+}
+
+/** Restores a movie. If it looks like another one, asks first, and resolves to undefined if the admin declines. */
+function restoreMovie(request: RequestInput<typeof movieOperations.restoreMovie>) {
+  return sendIfNotSimilar(
+    (confirmed) => callOperation(movieOperations.restoreMovie, { ...request, ...confirmed }),
+    t`Restore anyway`,
+  );
 }
 
 /** Says that a movie is back, and which of its days it lost because another movie took them or they have started. */

@@ -2,14 +2,15 @@ import { DESCRIBED_BY_ADMIN, DESCRIPTION_MAX_LENGTH } from '@dreamreel/proto/cat
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { MAX_CAPTION_LENGTH } from '@dreamreel/proto/catalogue/scenes';
 import { Button } from '@dreamreel/ui/controls/button';
-import { Label, TextArea, TextField } from '@dreamreel/ui/controls/text-field';
+import { TextField, type TextFieldProps } from '@dreamreel/ui/controls/text-field';
 import type { Locale } from '@dreamreel/ui/i18n/locale';
 import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
 import { msg, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { LongTextField } from '../../../labeled-fields.tsx';
 import { MovieImage } from '../../../movies/movie-image.tsx';
 import { imageMark, ReadinessBadge } from '../../../movies/readiness-badge.tsx';
 import { moviesQuery } from '../../../movies/use-movie-cache.ts';
@@ -179,10 +180,15 @@ function DescriptionForm({ scene, isBusy, onSave }: DescriptionFormProps) {
     germanScene: texts.germanScene.trim(),
   };
   const isUnchanged = TEXTS.every((name) => written[name] === scene[name]);
-  const fieldFor = (name: keyof ImageTexts) => ({
+  const fieldFor = (name: keyof ImageTexts, lang: Locale) => ({
+    lang,
     value: texts[name],
     onChange: (value: string) => setTexts({ ...texts, [name]: value }),
   });
+  const descriptionField = {
+    maxLength: DESCRIPTION_MAX_LENGTH,
+    placeholder: t`Describe the image without naming any people`,
+  };
   return (
     <form
       onSubmit={(event) => {
@@ -191,8 +197,16 @@ function DescriptionForm({ scene, isBusy, onSave }: DescriptionFormProps) {
       }}
       className="mt-4 border-line border-t pt-4"
     >
-      <DescriptionField lang="en" label={t`For players who can’t see the image`} {...fieldFor('describes')} />
-      <DescriptionField lang="de" label={t`The same in German (optional)`} {...fieldFor('germanDescription')} />
+      <LongTextField
+        label={t`For players who can’t see the image`}
+        {...descriptionField}
+        {...fieldFor('describes', 'en')}
+      />
+      <LongTextField
+        label={t`The same in German (optional)`}
+        {...descriptionField}
+        {...fieldFor('germanDescription', 'de')}
+      />
       <p className="text-ink-soft text-sm">
         {describedBy === null
           ? t`No description yet. Players are told that this scene has no description.`
@@ -201,8 +215,8 @@ function DescriptionForm({ scene, isBusy, onSave }: DescriptionFormProps) {
             : t`Written by ${{ author: describedBy }}`}
       </p>
       <div className="mt-4">
-        <CaptionField lang="en" label={t`Caption after the game`} {...fieldFor('scene')} />
-        <CaptionField lang="de" label={t`Caption in German (optional)`} {...fieldFor('germanScene')} />
+        <CaptionField label={t`Caption after the game`} {...fieldFor('scene', 'en')} />
+        <CaptionField label={t`Caption in German (optional)`} {...fieldFor('germanScene', 'de')} />
       </div>
       <div className="flex justify-end">
         <Button type="submit" disabled={isBusy || isUnchanged}>
@@ -213,30 +227,10 @@ function DescriptionForm({ scene, isBusy, onSave }: DescriptionFormProps) {
   );
 }
 
-function CaptionField({ onChange, ...field }: DescriptionFieldProps) {
+type CaptionFieldProps = Omit<TextFieldProps, 'onChange'> & { onChange: (value: string) => void };
+
+function CaptionField({ onChange, ...field }: CaptionFieldProps) {
   return (
     <TextField {...field} maxLength={MAX_CAPTION_LENGTH} onChange={(event) => onChange(event.currentTarget.value)} />
-  );
-}
-
-type DescriptionFieldProps = { lang: Locale; label: string; value: string; onChange: (value: string) => void };
-
-function DescriptionField({ lang, label, value, onChange }: DescriptionFieldProps) {
-  const { t } = useLingui();
-  const id = useId();
-  return (
-    <div className="mb-3">
-      <Label htmlFor={id} className="mb-1.5">
-        {label}
-      </Label>
-      <TextArea
-        id={id}
-        lang={lang}
-        value={value}
-        maxLength={DESCRIPTION_MAX_LENGTH}
-        placeholder={t`Describe the image without naming any people`}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-    </div>
   );
 }

@@ -51,16 +51,7 @@ export function GeneratedImages({ movie, selected, isPage, actions }: GeneratedI
       <div id={id} hidden={!isOpen}>
         {isOpen && (
           <>
-            <ImageGrid
-              movie={movie}
-              selected={selected}
-              isWide={isPage}
-              onSelect={(position) => actions.select(movie, position)}
-              onSwap={(from, to) => actions.swap(movie, from, to)}
-              onEnlarge={(position) => actions.enlarge(movie, position)}
-              onVersions={(position) => actions.versions(movie, position)}
-              onInspect={(position) => actions.inspect(movie, position)}
-            />
+            <ImageGrid movie={movie} selected={selected} isWide={isPage} actions={actions} />
             <p role="status" className="mt-2 min-h-10 text-ink-soft text-xs/5">
               {selected === null
                 ? t`Select two positions to swap them, or drag one onto another. Click an image to open it. To upload an image file, drop or paste it onto a position.`

@@ -1,36 +1,30 @@
 import { DndContext, type DragEndEvent } from '@dnd-kit/core';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { useReducedMotion } from '@dreamreel/ui/browser/use-reduced-motion';
-import { ConfirmDialog } from '@dreamreel/ui/overlays/confirm-dialog';
 import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
-import { imagePath } from '../../../admin-paths.ts';
 import { useDragOptions } from '../../../drag-options.ts';
 import { IMAGE_FILES } from '../../../movies/image-file.ts';
 import { POSITIONS } from '../../../movies/levels.ts';
+import type { MovieActions } from '../card-actions.tsx';
 import { ImageSlot } from './image-slot.tsx';
 import { useImageUpload } from './use-image-upload.ts';
 
-export type ImageGridProps = {
+type ImageGridProps = {
   movie: AdminMovie;
   /** The movie's selected position, if any. */
   selected: number | null;
   /** Whether wide windows show all five images in one row. */
   isWide: boolean;
-  onSelect: (position: number) => void;
-  onSwap: (from: number, to: number) => void;
-  onEnlarge: (position: number) => void;
-  onVersions: (position: number) => void;
-  onInspect: (position: number) => void;
+  actions: MovieActions;
 };
 
 /** A movie's five images. Images can be swapped with two clicks, by dragging, or with the arrow keys and Enter. */
-export function ImageGrid(props: ImageGridProps) {
-  const { movie, selected, isWide, onSelect, onSwap, onEnlarge, onVersions, onInspect } = props;
+export function ImageGrid({ movie, selected, isWide, actions }: ImageGridProps) {
   const { t } = useLingui();
   const grid = useRef<HTMLOListElement>(null);
-  const { current, upload, liveConfirmation } = useImageUpload(movie);
+  const { current, upload } = useImageUpload(movie);
   const { fileInput, chooseFile } = useFileInput(upload);
   const droppedAt = useRef<number | null>(null);
   useSwapAnimation(grid, movie.generatedImages, droppedAt);
@@ -40,7 +34,7 @@ export function ImageGrid(props: ImageGridProps) {
     const [from, to] = [Number(active.id), Number(over?.id ?? active.id)];
     if (from === to) return;
     droppedAt.current = to;
-    onSwap(from, to);
+    actions.swap(movie, from, to);
   };
 
   return (
@@ -54,29 +48,17 @@ export function ImageGrid(props: ImageGridProps) {
         {POSITIONS.map((position) => (
           <ImageSlot
             key={position}
-            title={movie.title}
+            movie={movie}
             position={position}
-            image={movie.generatedImages[position] ?? null}
-            href={imagePath(movie.id, position)}
-            versions={movie.scenes[position]?.versions ?? 0}
-            readiness={movie.scenes[position]?.readiness ?? null}
             isSelected={selected === position}
             uploading={current?.position === position ? current.file : null}
             onFile={(file) => upload(position, file)}
             onChooseFile={() => chooseFile(position)}
-            onSelect={() => onSelect(position)}
-            onEnlarge={() => onEnlarge(position)}
-            onVersions={() => onVersions(position)}
-            onInspect={() => onInspect(position)}
+            actions={actions}
           />
         ))}
       </ol>
       {fileInput}
-      {liveConfirmation && (
-        <ConfirmDialog title={t`Players see this movie today`} confirmLabel={t`Show it now`} {...liveConfirmation}>
-          {t`Anyone who plays ${{ title: movie.title }} from now on sees the uploaded image. If you cancel, the image is kept as a version.`}
-        </ConfirmDialog>
-      )}
     </DndContext>
   );
 }

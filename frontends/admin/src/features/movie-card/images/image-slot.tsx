@@ -1,5 +1,5 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
-import type { ImageReadiness } from '@dreamreel/proto/catalogue/readiness';
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { Spinner } from '@dreamreel/ui/controls/button';
 import { Tooltip } from '@dreamreel/ui/controls/tooltip';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -9,34 +9,30 @@ import ImageUp from 'lucide-react/icons/image-up';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import type { ReactNode } from 'react';
 import { useEffect, useMemo } from 'react';
+import { imagePath } from '../../../admin-paths.ts';
 import { useFileDrop } from '../../../file-drop.tsx';
 import { MovieImage } from '../../../movies/movie-image.tsx';
 import { imageMark, ReadinessBadge } from '../../../movies/readiness-badge.tsx';
+import type { MovieActions } from '../card-actions.tsx';
 
 type ImageSlotProps = {
-  title: string;
+  movie: AdminMovie;
   position: number;
-  image: string | null;
-  /** URL of the page that shows the image with its prompt, record, and versions. */
-  href: string;
-  versions: number;
-  readiness: ImageReadiness | null;
   isSelected: boolean;
   /** The file that is being uploaded to this position. */
   uploading: File | null;
   /** Called when a file is dropped or pasted into this slot. */
   onFile: (file: File) => void;
   onChooseFile: () => void;
-  onSelect: () => void;
-  onEnlarge: () => void;
-  onVersions: () => void;
-  onInspect: () => void;
+  actions: MovieActions;
 };
 
 /** One of a movie's five image positions, with its number, actions, and image (if there is one). */
 export function ImageSlot(props: ImageSlotProps) {
   const { t } = useLingui();
-  const { title, position, image, href, readiness, isSelected, uploading, onSelect } = props;
+  const { movie, position, isSelected, uploading, actions } = props;
+  const { title, generatedImages, scenes } = movie;
+  const [image, readiness] = [generatedImages[position] ?? null, scenes[position]?.readiness];
   const number = position + 1;
   const { setNodeRef: dropTarget, isOver } = useDroppable({ id: position });
   const { isOver: isFileOver, fileHandlers } = useFileDrop(props.onFile);
@@ -69,7 +65,7 @@ export function ImageSlot(props: ImageSlotProps) {
             <EmptySlot label={t`Upload image ${number} of ${title}`} onClick={props.onChooseFile} />
           ) : (
             <a
-              href={href}
+              href={imagePath(movie.id, position)}
               target="_blank"
               rel="noreferrer"
               draggable={false}
@@ -90,56 +86,52 @@ export function ImageSlot(props: ImageSlotProps) {
         <button
           type="button"
           aria-label={t`State of image ${number}: ${{ text: imageMark(readiness).text }}`}
-          onClick={props.onInspect}
+          onClick={() => actions.inspect(movie, position)}
           className="mt-1 flex min-h-7 w-full justify-center rounded-[6px] hover:bg-ink/5"
         >
           <ReadinessBadge mark={imageMark(readiness)} />
         </button>
       )}
-      <div className="mt-1.5">
-        <button
-          type="button"
-          data-select=""
-          aria-label={isSelected ? t`Selected position ${number}` : t`Select position ${number}`}
-          aria-pressed={isSelected}
-          onClick={onSelect}
-          className={clsx(
-            'h-8 w-full truncate rounded-[6px] border px-1 font-medium text-xs transition-colors duration-quick ease-reel',
-            isSelected
-              ? 'border-accent bg-accent text-on-accent forced-colors:border-2 forced-colors:border-[color:Highlight]'
-              : 'border-control hover:border-ink-soft hover:bg-ink/5',
-          )}
-        >
-          {isSelected ? t`Selected` : t`Select`}
-        </button>
-      </div>
+      <button
+        type="button"
+        data-select=""
+        aria-label={isSelected ? t`Selected position ${number}` : t`Select position ${number}`}
+        aria-pressed={isSelected}
+        onClick={() => actions.select(movie, position)}
+        className={clsx(
+          'mt-1.5 h-8 w-full truncate rounded-[6px] border px-1 font-medium text-xs transition-colors duration-quick ease-reel',
+          isSelected
+            ? 'border-accent bg-accent text-on-accent forced-colors:border-2 forced-colors:border-[color:Highlight]'
+            : 'border-control hover:border-ink-soft hover:bg-ink/5',
+        )}
+      >
+        {isSelected ? t`Selected` : t`Select`}
+      </button>
     </li>
   );
 }
 
-type SlotButtonsProps = Pick<
-  ImageSlotProps,
-  'title' | 'position' | 'image' | 'versions' | 'onChooseFile' | 'onEnlarge' | 'onVersions'
->;
-
-function SlotButtons(props: SlotButtonsProps) {
+function SlotButtons({ movie, position, onChooseFile, actions }: ImageSlotProps) {
   const { t } = useLingui();
-  const { title, position, image, versions } = props;
+  const { title } = movie;
   const number = position + 1;
   return (
     <div className="absolute right-1 bottom-1 z-20 flex gap-1">
-      {image !== null && (
+      {movie.generatedImages[position] && (
         <>
-          <SmallButton label={t`Upload image ${number} of ${title}`} onClick={props.onChooseFile}>
+          <SmallButton label={t`Upload image ${number} of ${title}`} onClick={onChooseFile}>
             <ImageUp aria-hidden="true" />
           </SmallButton>
-          <SmallButton label={t`Enlarge image ${number} of ${title}`} onClick={props.onEnlarge}>
+          <SmallButton label={t`Enlarge image ${number} of ${title}`} onClick={() => actions.enlarge(movie, position)}>
             <ZoomIn aria-hidden="true" />
           </SmallButton>
         </>
       )}
-      {versions > 0 && (
-        <SmallButton label={t`Versions of image ${number} of ${title}`} onClick={props.onVersions}>
+      {(movie.scenes[position]?.versions ?? 0) > 0 && (
+        <SmallButton
+          label={t`Versions of image ${number} of ${title}`}
+          onClick={() => actions.versions(movie, position)}
+        >
           <History aria-hidden="true" />
         </SmallButton>
       )}

@@ -20,12 +20,7 @@ type LightboxProps = { movie: AdminMovie; start: number; onClose: () => void };
 export function Lightbox({ movie, start, onClose }: LightboxProps) {
   const { t } = useLingui();
   const places = movie.generatedImages.flatMap((image, position) => (image === null ? [] : [{ image, position }]));
-  const [at, setAt] = useState(() =>
-    Math.max(
-      0,
-      places.findIndex(({ position }) => position === start),
-    ),
-  );
+  const [at, setAt] = useState(places.findIndex(({ position }) => position === start));
   const [zoom, setZoom] = useState(0);
   const shown = places[at];
 

@@ -2,11 +2,11 @@ import { imageOperations } from '@dreamreel/proto/catalogue/image-operations';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import type { RequestInput } from '@dreamreel/proto/operation';
 import { callOperation } from '@dreamreel/ui/network/api-client';
-import { HttpError } from '@dreamreel/ui/network/http';
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { sendIfLiveConfirmed } from '../../../confirm.tsx';
 import { useMovieCache } from '../../../movies/use-movie-cache.ts';
 import { failureToast, serverMessage } from '../../../session/failure-text.ts';
 import { useUndoToast } from '../../../undo/use-undo-toast.ts';
@@ -15,7 +15,7 @@ import { useUndoToast } from '../../../undo/use-undo-toast.ts';
  * Two image positions to swap. `seen` contains the images that the admin saw at those positions. If the request is
  * delivered twice, the images no longer match, so the second delivery can't undo the swap.
  */
-type Swap = RequestInput<typeof imageOperations.reorderImages>;
+type Swap = Omit<RequestInput<typeof imageOperations.reorderImages>, 'confirmLive'>;
 type Selection = { readonly movieId: number; readonly position: number };
 
 /**
@@ -26,20 +26,33 @@ export function useImageSwap() {
   const movies = useMovieCache();
   const toastWithUndo = useUndoToast();
   const [selection, setSelection] = useState<Selection | null>(null);
-  /** A swap that today's players would see. Null if no swap is awaiting confirmation. */
-  const [pendingSwap, setPendingSwap] = useState<{ movie: AdminMovie; swap: Swap } | null>(null);
 
   const reorder = useMutation({
     // Swaps run in sequence, because each swap depends on the result of the previous one.
     scope: { id: 'reorder-images' },
-    mutationFn: ({ swap }: { movie: AdminMovie; swap: Swap }) => callOperation(imageOperations.reorderImages, swap),
-    // Optimistic update: the images swap immediately, and swap back if the server rejects the request.
-    onMutate: ({ movie, swap }) => movies.show(swapImages(movie, swap.fromPosition, swap.toPosition)),
-    onSuccess: ({ message, movie }, { swap }) => {
+    mutationFn: ({ movie, swap }: { movie: AdminMovie; swap: Swap }) =>
+      sendIfLiveConfirmed(
+        async (confirmLive) => {
+          // Optimistic update: the images swap immediately, and swap back if the server rejects the request.
+          movies.show(swapImages(movie, swap.fromPosition, swap.toPosition));
+          return { ...(await callOperation(imageOperations.reorderImages, { ...swap, confirmLive })), confirmLive };
+        },
+        () => {
+          movies.show(movie);
+          return {
+            text: t`Anyone who plays ${{ title: movie.title }} from now on gets the hints in the new order.`,
+            confirmLabel: t`Swap now`,
+          };
+        },
+      ),
+    onSuccess: (response, { swap }) => {
+      if (!response) return;
+      const { message, movie, confirmLive } = response;
       movies.put(movie);
       const undo = async () => {
         const undoResponse = await callOperation(imageOperations.reorderImages, {
           ...swap,
+          confirmLive,
           seen: seenAt(movie, swap),
           reason: 'undo',
         });
@@ -49,12 +62,8 @@ export function useImageSwap() {
       const description = serverMessage(message, swappedText(movie, swap));
       toastWithUndo({ title: t`Images Reordered`, description, undo });
     },
-    onError: (failure, { movie, swap }) => {
+    onError: (failure, { movie }) => {
       movies.show(movie);
-      if (failure instanceof HttpError && failure.code === 'being-played') {
-        setPendingSwap({ movie, swap });
-        return;
-      }
       void movies.refresh();
       failureToast(t`Reorder Failed`, failure, 'reorder images', t`Failed to reorder images`);
     },
@@ -64,7 +73,7 @@ export function useImageSwap() {
     setSelection(null);
     const positions = { fromPosition, toPosition };
     const seen = seenAt(movie, positions);
-    reorder.mutate({ movie, swap: { movieId: movie.id, ...positions, seen, confirmLive: false } });
+    reorder.mutate({ movie, swap: { movieId: movie.id, ...positions, seen } });
   };
 
   const choose = (movie: AdminMovie, position: number) => {
@@ -73,16 +82,7 @@ export function useImageSwap() {
     else swap(movie, selection.position, position);
   };
 
-  return {
-    selection,
-    choose,
-    swap,
-    liveConfirmation: pendingSwap && {
-      title: pendingSwap.movie.title,
-      confirm: () => reorder.mutate({ ...pendingSwap, swap: { ...pendingSwap.swap, confirmLive: true } }),
-      close: () => setPendingSwap(null),
-    },
-  };
+  return { selection, choose, swap };
 }
 
 type Positions = Pick<Swap, 'fromPosition' | 'toPosition'>;

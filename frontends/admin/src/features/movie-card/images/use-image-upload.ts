@@ -3,11 +3,10 @@ import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { generationOperations } from '@dreamreel/proto/generation/operations';
 import { UPLOAD_MIN_HEIGHT, UPLOAD_MIN_WIDTH } from '@dreamreel/proto/generation/stills';
 import { callOperation } from '@dreamreel/ui/network/api-client';
-import { HttpError } from '@dreamreel/ui/network/http';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { sendIfLiveConfirmed } from '../../../confirm.tsx';
 import { prepareImage } from '../../../movies/image-file.ts';
 import { useMovieCache } from '../../../movies/use-movie-cache.ts';
 import { failureText } from '../../../session/failure-text.ts';
@@ -23,22 +22,31 @@ type Choice = { readonly position: number; readonly imageUrl: string; readonly s
  * Uploads an image and makes it the current image of a position. If today's players would see the image, the admin must
  * confirm first. If the admin cancels or moderation rejects the image, the upload is still kept as a version.
  */
-export function useImageUpload({ id: movieId, generatedImages }: Pick<AdminMovie, 'id' | 'generatedImages'>) {
+export function useImageUpload({ id: movieId, title, generatedImages }: AdminMovie) {
   const { t } = useLingui();
   const movies = useMovieCache();
   const showChosen = useChosenImageToast();
-  const [unconfirmed, setUnconfirmed] = useState<Choice | null>(null);
 
   const showMutation = useMutation({
-    mutationFn: (choice: Choice & { confirmLive: boolean }) =>
-      callOperation(imageOperations.restoreImage, { movieId, ...choice }),
-    onSuccess: ({ movie }, choice) => {
+    mutationFn: (choice: Choice) =>
+      sendIfLiveConfirmed(
+        async (confirmLive) => ({
+          ...(await callOperation(imageOperations.restoreImage, { movieId, ...choice, confirmLive })),
+          confirmLive,
+        }),
+        () => ({
+          text: t`Anyone who plays ${title} from now on sees the uploaded image. If you cancel, the image is kept as a version.`,
+          confirmLabel: t`Show it now`,
+        }),
+      ),
+    onSuccess: (response, choice) => {
+      if (!response) return;
+      const { movie, confirmLive } = response;
       movies.put(movie);
       const description = t`The uploaded file is now image ${{ number: choice.position + 1 }} of ${{ title: movie.title }}`;
-      showChosen({ title: t`Image Uploaded`, description }, { movie, ...choice });
+      showChosen({ title: t`Image Uploaded`, description }, { movie, ...choice, confirmLive });
     },
-    onError: (failure, { confirmLive: _confirmLive, ...choice }) => {
-      if (failure instanceof HttpError && failure.code === 'being-played') return setUnconfirmed(choice);
+    onError: (failure) => {
       void movies.refresh();
       // Some server messages already end with a period.
       const reason = failureText(failure, t`The server didn’t respond`).replace(/\.$/, '');
@@ -55,7 +63,7 @@ export function useImageUpload({ id: movieId, generatedImages }: Pick<AdminMovie
     onSuccess: (result, { position }) => {
       if ('error' in result) return errorToast(t`Couldn’t upload the image`, result.error);
       const seen = generatedImages[position] ?? null;
-      showMutation.mutate({ position, imageUrl: result.imageUrl, seen, confirmLive: false });
+      showMutation.mutate({ position, imageUrl: result.imageUrl, seen });
     },
     onError: (failure) =>
       errorToast(t`Couldn’t upload the image`, failureText(failure, t`The server didn’t respond. Try again.`)),
@@ -72,10 +80,6 @@ export function useImageUpload({ id: movieId, generatedImages }: Pick<AdminMovie
           t`You can upload only one image at a time. Wait for the current upload to finish.`,
         );
       else uploadMutation.mutate({ position, file });
-    },
-    liveConfirmation: unconfirmed && {
-      onConfirm: () => showMutation.mutate({ ...unconfirmed, confirmLive: true }),
-      onClose: () => setUnconfirmed(null),
     },
   };
 }
