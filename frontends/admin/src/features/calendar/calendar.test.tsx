@@ -297,7 +297,7 @@ describe('the proposal for the next 14 days', () => {
       },
       [heat, brazil, ran],
     );
-    expect(await dialog.findByText(/^Only 3 finished movies don’t have a day yet/)).toBeVisible();
+    expect(await dialog.findByText(/^Only 3 finished movies don’t have a date yet/)).toBeVisible();
     expect(dialog.getAllByRole('listitem')).toHaveLength(14);
     expect((await row('Wednesday, March 10')).queryByRole('button')).toBeNull();
     expect((await row('Tuesday, March 9')).getByText('Stays free')).toBeVisible();
@@ -351,7 +351,7 @@ describe('the proposal for the next 14 days', () => {
   it('says what to do if no finished movie is free', async () => {
     const { dialog } = await openProposal({}, []);
     expect(
-      await dialog.findByText(/^Every finished movie already has a day/, { selector: '[role=dialog] *' }),
+      await dialog.findByText(/^Every finished movie already has a date/, { selector: '[role=dialog] *' }),
     ).toBeVisible();
     expect(dialog.getByText('Schedule 0 days')).toBeDisabled();
   });

@@ -11,7 +11,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useId, useMemo, useState } from 'react';
-import { MovieImage } from '../../movies/movie-image.tsx';
+import { useDashboard } from '../../dashboard-actions.ts';
+import { Thumb } from '../../movies/movie-image.tsx';
 import { movieMark, ReadinessBadge } from '../../movies/readiness-badge.tsx';
 import { moviesQuery } from '../../movies/use-movie-cache.ts';
 import { useCalendarChanges } from './use-calendar-changes.ts';
@@ -20,14 +21,13 @@ import { dayName } from './weeks.ts';
 type DayPlanningProps = {
   /** The day for which a movie is being chosen. */
   day: CalendarDay | null;
-  /** Opens the form for a new movie on the given day. */
-  onAdd: (date: GameDate) => void;
   /** `isChosen` is false if the admin closes the dialog without choosing a movie. */
   onClose: (isChosen: boolean) => void;
 };
 
 /** Lets the admin choose the movie for a day. */
-export function DayPlanning({ day, onAdd, onClose }: DayPlanningProps) {
+export function DayPlanning({ day, onClose }: DayPlanningProps) {
+  const { add } = useDashboard();
   const { data: movies = [] } = useQuery(moviesQuery);
   const { plan } = useCalendarChanges();
   if (!day) return null;
@@ -41,7 +41,7 @@ export function DayPlanning({ day, onAdd, onClose }: DayPlanningProps) {
       }}
       onAdd={() => {
         onClose(false);
-        onAdd(day.date);
+        add(day.date);
       }}
       onClose={() => onClose(false)}
     />
@@ -139,14 +139,6 @@ function ChooseMovieDialog({ date, movies, onChoose, onAdd, onClose }: ChooseMov
 /** Returns a movie's image with the highest position. */
 export const easiestImage = ({ generatedImages }: AdminMovie) =>
   generatedImages.findLast((address) => address !== null);
-
-export function Thumb({ image }: { image: string | null | undefined }) {
-  return image ? (
-    <MovieImage image={image} alt="" sizes="5rem" className="w-16 shrink-0 rounded-[4px]" />
-  ) : (
-    <span className="aspect-3/2 w-16 shrink-0 rounded-[4px] border border-control border-dashed" />
-  );
-}
 
 /** Returns a movie's sort rank. Complete movies without a day come first, then other complete movies, then the rest. */
 function sortRank({ ready, featureDates }: AdminMovie): number {
