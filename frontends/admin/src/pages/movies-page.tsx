@@ -53,7 +53,7 @@ function AllMovies({ cards: { card, requestDelete, restore, bulk } }: { cards: R
     <>
       <NoticesPanel waitingPosts={waitingPosts} />
       {!isEmpty && <ComingDays onChoose={setChoosing} />}
-      <DayPlanning day={choosing} onClose={() => setChoosing(null)} />
+      {choosing && <DayPlanning day={choosing} onClose={() => setChoosing(null)} />}
       <h2 className="mt-4 mb-2 text-xl">
         <Trans>All movies</Trans>
       </h2>

@@ -49,7 +49,7 @@ export function Calendar() {
         <Trans>Show later days</Trans>
       </Button>
       {isProposing && <ProposalDialog onClose={() => setProposing(false)} />}
-      <DayPlanning day={selection.dayToPlan} onClose={selection.endPlanning} />
+      {selection.dayToPlan && <DayPlanning day={selection.dayToPlan} onClose={selection.endPlanning} />}
     </DenseCard>
   );
 }

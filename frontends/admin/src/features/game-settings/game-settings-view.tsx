@@ -9,11 +9,10 @@ import { DenseCard } from '../../dense-card.tsx';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import { ModelCosts } from './model-costs.tsx';
 import { PromptStyle } from './prompt-style.tsx';
-import { LoadedSetting, useChangeSetting } from './setting.tsx';
+import { type ChangeSettingOptions, LoadedSetting, useChangeSetting } from './setting.tsx';
 
 /** Settings page for options that apply to all players' games, and for automatic planning. */
 export function GameSettingsView() {
-  const { t } = useLingui();
   return (
     <>
       <h2 className="text-2xl">
@@ -22,37 +21,11 @@ export function GameSettingsView() {
       <p className="mt-1 text-ink-soft text-sm">
         <Trans>These settings apply to all players.</Trans>
       </p>
-      <LoadedSetting query={useQuery(gameSettingsQuery)} failure={t`The settings didn’t load`}>
-        {({ comparesGuesses }) => <ComparisonSetting isOn={comparesGuesses} />}
-      </LoadedSetting>
-      <LoadedSetting query={useQuery(planningQuery)} failure={t`The setting for automatic scheduling didn’t load`}>
-        {({ plansAhead }) => <PlanningSetting isOn={plansAhead} />}
-      </LoadedSetting>
+      <ComparisonSetting />
+      <PlanningSetting />
       <PromptStyle />
       <ModelCosts />
     </>
-  );
-}
-
-function ComparisonSetting({ isOn }: { isOn: boolean }) {
-  const { t } = useLingui();
-  const change = useChangeSetting({
-    queryKey: gameSettingsQuery.queryKey,
-    save: (comparesGuesses: boolean) => callOperation(gameOperations.changeGameSettings, { comparesGuesses }),
-    describe: ({ comparesGuesses }) =>
-      comparesGuesses
-        ? t`Within a few seconds, players will see what their wrong guesses have in common with the answer.`
-        : t`Within a few seconds, players will no longer see what their wrong guesses have in common with the answer.`,
-    action: 'change the game settings',
-  });
-  return (
-    <SettingSwitch
-      title={t`Compare wrong guesses with the answer`}
-      text={t`After a wrong guess, players see what it has in common with the answer: “Same director: Agnès Varda”, “Also science fiction”, “Also from the 1970s” or “Older than 1977”. Decades work for every title. The others work only for famous movies and movies from past challenges.`}
-      isOn={isOn}
-      pending={change.isPending ? change.variables : undefined}
-      onChange={change.mutate}
-    />
   );
 }
 
@@ -63,29 +36,26 @@ const gameSettingsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Switches automatic planning of empty days on and off. */
-function PlanningSetting({ isOn }: { isOn: boolean }) {
+function ComparisonSetting() {
   const { t } = useLingui();
-  const movies = useMovieCache();
-  const change = useChangeSetting({
-    queryKey: planningQuery.queryKey,
-    save: (plansAhead: boolean) => callOperation(calendarOperations.changePlanningSettings, { plansAhead }),
-    describe: ({ plansAhead }) =>
-      plansAhead
-        ? t`Empty days in the next seven days get a movie automatically.`
-        : t`Empty days stay empty until they start.`,
-    action: 'change automatic planning',
-    // The server fills the empty days when planning is turned on.
-    onSaved: movies.refresh,
-  });
   return (
-    <SettingSwitch
-      title={t`Schedule movies for empty days automatically`}
-      text={t`Every night, each empty day in the next seven days gets a movie that has never been shown, preferably one that passed the guessability test. If this setting is off or no such movie exists, a movie is chosen when the day starts.`}
-      isOn={isOn}
-      pending={change.isPending ? change.variables : undefined}
-      onChange={change.mutate}
-    />
+    <LoadedSetting query={useQuery(gameSettingsQuery)} failure={t`The settings didn’t load`}>
+      {({ comparesGuesses: isOn }) => (
+        <SettingSwitch
+          title={t`Compare wrong guesses with the answer`}
+          text={t`After a wrong guess, players see what it has in common with the answer: “Same director: Agnès Varda”, “Also science fiction”, “Also from the 1970s” or “Older than 1977”. Decades work for every title. The others work only for famous movies and movies from past challenges.`}
+          isOn={isOn}
+          queryKey={gameSettingsQuery.queryKey}
+          save={(comparesGuesses) => callOperation(gameOperations.changeGameSettings, { comparesGuesses })}
+          describe={({ comparesGuesses }) =>
+            comparesGuesses
+              ? t`Within a few seconds, players will see what their wrong guesses have in common with the answer.`
+              : t`Within a few seconds, players will no longer see what their wrong guesses have in common with the answer.`
+          }
+          action="change the game settings"
+        />
+      )}
+    </LoadedSetting>
   );
 }
 
@@ -95,18 +65,43 @@ const planningQuery = queryOptions({
   staleTime: 0,
 });
 
-type SettingSwitchProps = {
+/** Switches automatic planning of empty days on and off. */
+function PlanningSetting() {
+  const { t } = useLingui();
+  const movies = useMovieCache();
+  return (
+    <LoadedSetting query={useQuery(planningQuery)} failure={t`The setting for automatic scheduling didn’t load`}>
+      {({ plansAhead: isOn }) => (
+        <SettingSwitch
+          title={t`Schedule movies for empty days automatically`}
+          text={t`Every night, each empty day in the next seven days gets a movie that has never been shown, preferably one that passed the guessability test. If this setting is off or no such movie exists, a movie is chosen when the day starts.`}
+          isOn={isOn}
+          queryKey={planningQuery.queryKey}
+          save={(plansAhead) => callOperation(calendarOperations.changePlanningSettings, { plansAhead })}
+          describe={({ plansAhead }) =>
+            plansAhead
+              ? t`Empty days in the next seven days get a movie automatically.`
+              : t`Empty days stay empty until they start.`
+          }
+          action="change automatic planning"
+          // The server fills the empty days when planning is turned on.
+          onSaved={movies.refresh}
+        />
+      )}
+    </LoadedSetting>
+  );
+}
+
+type SettingSwitchProps<Settings> = ChangeSettingOptions<boolean, Settings> & {
   title: string;
   text: string;
   isOn: boolean;
-  /** The value that is being saved. The switch shows this value immediately and returns to `isOn` if saving fails. */
-  pending: boolean | undefined;
-  onChange: (isOn: boolean) => void;
 };
 
-/** A setting that can be switched on and off. */
-function SettingSwitch({ title, text, isOn, pending, onChange }: SettingSwitchProps) {
+/** A setting that can be switched on and off. The switch shows the new value at once, and `isOn` if saving fails. */
+function SettingSwitch<Settings>({ title, text, isOn, ...options }: SettingSwitchProps<Settings>) {
   const id = useId();
+  const change = useChangeSetting(options);
   return (
     <DenseCard className="mt-3 flex max-w-3xl items-start justify-between gap-6">
       <div>
@@ -120,9 +115,9 @@ function SettingSwitch({ title, text, isOn, pending, onChange }: SettingSwitchPr
       <Switch
         id={id}
         aria-describedby={`${id}-text`}
-        checked={pending ?? isOn}
-        disabled={pending !== undefined}
-        onCheckedChange={onChange}
+        checked={change.isPending ? change.variables : isOn}
+        disabled={change.isPending}
+        onCheckedChange={(isChecked) => change.mutate(isChecked)}
         className="mt-1"
       />
     </DenseCard>

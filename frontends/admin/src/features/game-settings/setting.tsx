@@ -23,7 +23,7 @@ export function SettingCard({ title, text, children }: { title: string; text: st
   );
 }
 
-type ChangeSettingOptions<Change, Settings> = {
+export type ChangeSettingOptions<Change, Settings> = {
   queryKey: QueryKey;
   /** Saves a change, and returns the stored settings. */
   save: (change: Change) => Promise<Settings>;

@@ -77,7 +77,7 @@ it('shows the movies as a table, which the browser remembers, and sorts them by 
     within(rows()[0] ?? document.body)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
-  ).toEqual(expect.arrayContaining(['1979', 'Not ready', 'no date yet', '1 of 5', '0 of 5']));
+  ).toEqual(expect.arrayContaining(['1979', 'State: Not ready', 'no date yet', '1 of 5', '0 of 5']));
   await user.click(within(screen.getByRole('columnheader', { name: 'Year' })).getByRole('button'));
   await waitFor(() => expect(rows()[0]).toHaveTextContent('Movie 01'));
 

@@ -1,5 +1,5 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { Badge } from '@dreamreel/ui/controls/badge';
+import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 import { TooltipIconButton } from '@dreamreel/ui/controls/tooltip';
 import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import {
@@ -8,19 +8,58 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '@dreamreel/ui/overlays/dropdown-menu';
-import { Trans, useLingui } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { moviePath } from '../../admin-paths.ts';
 import { useDashboard } from '../../dashboard-actions.ts';
 import { DenseCard } from '../../dense-card.tsx';
 import { Thumb } from '../../movies/movie-image.tsx';
-import { movieMark } from '../../movies/readiness-badge.tsx';
+import { movieMark, ReadinessBadge } from '../../movies/readiness-badge.tsx';
 import { useIsEditor } from '../../session/signed-in-admin.ts';
 import type { ListOptions, OptionChange } from './list-options.ts';
-import { SORT_LABELS } from './search-card.tsx';
+
+type Column = {
+  readonly name: MessageDescriptor;
+  readonly sort?: ListOptions['sort'];
+  readonly render: (movie: AdminMovie) => ReactNode;
+};
+
+const TITLE: Column = {
+  name: msg`Title`,
+  sort: 'title',
+  render: ({ id, title }) => (
+    <Link to={moviePath(id)} className="wrap-anywhere rounded-[4px] underline-offset-4 hover:underline">
+      {title}
+    </Link>
+  ),
+};
+/** Narrow windows show these values below the title. */
+const DETAILS: readonly Column[] = [
+  { name: msg`Year`, sort: 'year', render: ({ year }) => year },
+  { name: msg`Director`, render: ({ director }) => director },
+  {
+    name: msg`State`,
+    render: (movie) => <ReadinessBadge mark={movieMark(movie)} className="whitespace-nowrap" />,
+  },
+  {
+    name: msg`Feature Date`,
+    sort: 'featuredDate',
+    render: ({ featuredDate }) => (featuredDate === null ? t`no date yet` : shownDay(featuredDate)),
+  },
+  { name: msg`Prompts`, render: ({ imagePrompts }) => countText(imagePrompts) },
+  { name: msg`Images`, render: ({ generatedImages }) => countText(generatedImages) },
+];
+
+function countText(parts: readonly (string | null)[]): string {
+  return t`${{ current: parts.filter(Boolean).length }} of ${{ total: HINT_COUNT }}`;
+}
 
 export type RowActions = {
   /** IDs of the movies that are selected for bulk actions. */
@@ -35,28 +74,11 @@ type MovieTableProps = RowActions & {
   onChange: (change: OptionChange) => void;
 };
 
-const [FROM_MD, FROM_LG] = ['max-md:hidden', 'max-lg:hidden'];
-
-/** Dense list of movies. Narrow windows show a movie's details below its title instead of in columns. */
+/** Dense list of movies, which is sorted by a click on a column's header. */
 export function MovieTable({ movies, options, onChange, ...actions }: MovieTableProps) {
   const { t } = useLingui();
-  const sortHeader = (key: ListOptions['sort'], className = FROM_MD) => {
-    const isAscending = options.order === 'asc';
-    const isSorted = options.sort === key;
-    const Arrow = isAscending ? ArrowUp : ArrowDown;
-    return (
-      <th aria-sort={isSorted ? (isAscending ? 'ascending' : 'descending') : undefined} className={className}>
-        <button
-          type="button"
-          onClick={() => onChange(isSorted ? { order: isAscending ? 'desc' : 'asc' } : { sort: key })}
-          className="flex min-h-11 items-center gap-1 rounded-[4px] text-left hover:text-ink"
-        >
-          {t(SORT_LABELS[key])}
-          {isSorted && <Arrow aria-hidden="true" className="size-3.5 shrink-0" />}
-        </button>
-      </th>
-    );
-  };
+  const isAscending = options.order === 'asc';
+  const Arrow = isAscending ? ArrowUp : ArrowDown;
   return (
     <DenseCard className="mt-2 !px-3 !py-0">
       <table
@@ -67,13 +89,26 @@ export function MovieTable({ movies, options, onChange, ...actions }: MovieTable
           <tr>
             <td />
             <td className="max-[24rem]:hidden" />
-            {sortHeader('title', '')}
-            {sortHeader('year')}
-            <th className={FROM_LG}>{t`Director`}</th>
-            <th className={FROM_MD}>{t`State`}</th>
-            {sortHeader('featuredDate')}
-            <th className={FROM_MD}>{t`Prompts`}</th>
-            <th className={FROM_MD}>{t`Images`}</th>
+            {[TITLE, ...DETAILS].map(({ name, sort }) => (
+              <th
+                key={name.id}
+                aria-sort={sort === options.sort ? (isAscending ? 'ascending' : 'descending') : undefined}
+                className={clsx(sort !== 'title' && 'max-lg:hidden')}
+              >
+                {sort ? (
+                  <button
+                    type="button"
+                    onClick={() => onChange(sort === options.sort ? { order: isAscending ? 'desc' : 'asc' } : { sort })}
+                    className="flex min-h-11 items-center gap-1 rounded-[4px] text-left hover:text-ink"
+                  >
+                    {t(name)}
+                    {sort === options.sort && <Arrow aria-hidden="true" className="size-3.5 shrink-0" />}
+                  </button>
+                ) : (
+                  t(name)
+                )}
+              </th>
+            ))}
             <td />
           </tr>
         </thead>
@@ -89,49 +124,35 @@ export function MovieTable({ movies, options, onChange, ...actions }: MovieTable
 
 function MovieRow({ movie, markedIds, onMark, onDelete }: RowActions & { movie: AdminMovie }) {
   const { t } = useLingui();
-  const { id, title, year, director, featuredDate, generatedImages } = movie;
-  const date = featuredDate === null ? t`no date yet` : shownDay(featuredDate);
-  const count = (done: readonly (string | null)[]) =>
-    t`${{ current: done.filter(Boolean).length }} of ${{ total: generatedImages.length }}`;
-  const [prompts, images] = [count(movie.imagePrompts), count(generatedImages)];
-  const { text, tone } = movieMark(movie);
-  const badge = (
-    <Badge tone={tone} className="whitespace-nowrap">
-      {text}
-    </Badge>
-  );
   return (
     <tr>
       <td>
         <label className="grid min-h-11 min-w-6 cursor-pointer items-center">
-          <span className="sr-only">{t`Select ${title}`}</span>
-          <input type="checkbox" checked={markedIds.has(id)} onChange={() => onMark(movie)} className="size-4" />
+          <span className="sr-only">{t`Select ${{ title: movie.title }}`}</span>
+          <input type="checkbox" checked={markedIds.has(movie.id)} onChange={() => onMark(movie)} className="size-4" />
         </label>
       </td>
       <td className="max-[24rem]:hidden">
         <div className="w-12">
-          <Thumb image={generatedImages.find((address) => address !== null)} className="w-full" />
+          <Thumb image={movie.generatedImages.find((address) => address !== null)} className="w-full" />
         </div>
       </td>
       <th scope="row" className="w-full">
-        <Link to={moviePath(id)} className="wrap-anywhere rounded-[4px] underline-offset-4 hover:underline">
-          {title}
-        </Link>
-        <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 font-normal text-ink-soft text-xs lg:hidden">
-          <span className="md:hidden">{year}</span>
-          <span className="wrap-anywhere">{director}</span>
-          <span className="md:hidden">{date}</span>
-          <span className="md:hidden">{t`Prompts: ${prompts}`}</span>
-          <span className="md:hidden">{t`Images: ${images}`}</span>
-          <span className="md:hidden">{badge}</span>
-        </p>
+        {TITLE.render(movie)}
+        <dl className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 font-normal text-ink-soft text-xs lg:hidden">
+          {DETAILS.map(({ name, render }) => (
+            <div key={name.id} className="flex items-center gap-1">
+              <dt>{t(name)}</dt>
+              <dd className="wrap-anywhere text-ink">{render(movie)}</dd>
+            </div>
+          ))}
+        </dl>
       </th>
-      <td className={FROM_MD}>{year}</td>
-      <td className={`${FROM_LG} wrap-anywhere min-w-32`}>{director}</td>
-      <td className={FROM_MD}>{badge}</td>
-      <td className={`${FROM_MD} whitespace-nowrap`}>{date}</td>
-      <td className={`${FROM_MD} whitespace-nowrap`}>{prompts}</td>
-      <td className={`${FROM_MD} whitespace-nowrap`}>{images}</td>
+      {DETAILS.map(({ name, render }) => (
+        <td key={name.id} className="max-lg:hidden">
+          {render(movie)}
+        </td>
+      ))}
       <td className="!pr-0">
         <RowMenu movie={movie} onDelete={() => onDelete(movie)} />
       </td>
@@ -143,6 +164,15 @@ function RowMenu({ movie, onDelete }: { movie: AdminMovie; onDelete: () => void 
   const { t } = useLingui();
   const { generate, edit, post } = useDashboard();
   const isEditor = useIsEditor();
+  const preview = () => void window.open(`/daily?preview=${movie.id}`, '_blank', 'noreferrer');
+  const canPost = !isEditor && movie.generatedImages[0] !== null;
+  const items = [
+    { label: t`Generate Images`, act: () => generate(movie) },
+    { label: t`Edit`, act: () => edit(movie) },
+    movie.ready && { label: t`Preview as a player`, act: preview },
+    canPost && { label: t`Post to Social Media`, act: () => post(movie) },
+    !isEditor && { label: t`Delete`, act: onDelete },
+  ];
   return (
     <DropdownMenu modal={false}>
       <DropdownMenuTrigger asChild>
@@ -151,28 +181,13 @@ function RowMenu({ movie, onDelete }: { movie: AdminMovie; onDelete: () => void 
         </TooltipIconButton>
       </DropdownMenuTrigger>
       <DropdownMenuContent>
-        <DropdownMenuItem onSelect={() => generate(movie)}>
-          <Trans>Generate Images</Trans>
-        </DropdownMenuItem>
-        <DropdownMenuItem onSelect={() => edit(movie)}>
-          <Trans>Edit</Trans>
-        </DropdownMenuItem>
-        {movie.ready && (
-          <DropdownMenuItem asChild>
-            <a href={`/daily?preview=${movie.id}`} target="_blank" rel="noreferrer">
-              <Trans>Preview as a player</Trans>
-            </a>
-          </DropdownMenuItem>
-        )}
-        {!isEditor && (
-          <>
-            <DropdownMenuItem disabled={movie.generatedImages[0] === null} onSelect={() => post(movie)}>
-              <Trans>Post to Social Media</Trans>
-            </DropdownMenuItem>
-            <DropdownMenuItem onSelect={onDelete}>
-              <Trans>Delete</Trans>
-            </DropdownMenuItem>
-          </>
+        {items.map(
+          (item) =>
+            item && (
+              <DropdownMenuItem key={item.label} onSelect={item.act}>
+                {item.label}
+              </DropdownMenuItem>
+            ),
         )}
       </DropdownMenuContent>
     </DropdownMenu>

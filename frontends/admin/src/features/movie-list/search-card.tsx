@@ -12,7 +12,7 @@ import { FOCUS_SEARCH } from '../../admin-paths.ts';
 import { DenseCard } from '../../dense-card.tsx';
 import { FILTERS, type ListOptions, type OptionChange, PAGE_SIZES, SORT_KEYS } from './list-options.ts';
 
-export const SORT_LABELS = {
+const SORT_LABELS = {
   featuredDate: msg`Feature Date`,
   title: msg`Title`,
   year: msg`Year`,

@@ -100,18 +100,16 @@ it('lists everything that needs attention by date, and names the model provider�
   ]);
 });
 
-it('says that today’s budget for paid model calls is used up', async () => {
-  const spent = { ...noJobs, budget: { date: '2026-11-21', used: 50, limit: 50 } };
-  const { panel } = await openPanel({}, { 'GET /api/admin/generation': () => ok(spent) });
-  const item = await panel.findByText('Today’s budget of 50 model calls is used up. It resets at midnight UTC.');
+it('says that today’s budget for paid model calls is used up, and that generation is paused, with links', async () => {
+  const status = { ...noJobs, isPaused: true, budget: { date: '2026-11-21', used: 50, limit: 50 } };
+  const { user, panel } = await openPanel({}, { 'GET /api/admin/generation': () => ok(status) });
+  await user.click(await panel.findByText('Show 1 more'));
+  const [spent, paused] = panel.getAllByRole('listitem').map((item) => within(item));
+  expect(spent?.getByText('Today’s budget of 50 model calls is used up. It resets at midnight UTC.')).toBeVisible();
+  expect(spent?.getByText('Show usage')).toBeVisible();
+  expect(paused?.getByText('Image generation is paused')).toBeVisible();
+  expect(paused?.getByText('Open image queue')).toHaveAttribute('href', '/admin?tab=queue');
   expect(panel.queryByText(/^Nothing needs your attention/)).toBeNull();
-  expect(within(item.closest('li') ?? document.body).getByText('Show usage')).toBeVisible();
-});
-
-it('says that image generation is paused, with a link to the queue', async () => {
-  const { panel } = await openPanel({}, { 'GET /api/admin/generation': () => ok({ ...noJobs, isPaused: true }) });
-  const item = within((await panel.findByText('Image generation is paused')).closest('li') ?? document.body);
-  expect(item.getByText('Open image queue')).toHaveAttribute('href', '/admin?tab=queue');
 });
 
 it('shows the costs of today and this month', async () => {

@@ -1,4 +1,7 @@
 import type { GenerationStatus } from '@dreamreel/proto/generation/generation-status';
+import { notificationOperations } from '@dreamreel/proto/notification/operations';
+import type { RequestInput } from '@dreamreel/proto/operation';
+import { callOperation } from '@dreamreel/ui/network/api-client';
 import { actionSucceeded } from '@dreamreel/ui/overlays/toast';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -12,7 +15,7 @@ import { costsQuery, spentText } from '../../movies/generation-costs.ts';
 import { jobsWithTitles, useGenerationStatus } from '../../movies/image-jobs.ts';
 import { moviesQuery } from '../../movies/use-movie-cache.ts';
 import { failureToast } from '../../session/failure-text.ts';
-import { mailQuery, resendMail } from './api.ts';
+import { mailQuery } from './api.ts';
 
 type TileProps = { id?: string; title: string; children: ReactNode };
 
@@ -90,7 +93,8 @@ export function MailTile() {
   const { data } = useQuery(mailQuery);
   const queries = useQueryClient();
   const resending = useMutation({
-    mutationFn: resendMail,
+    mutationFn: (mail: RequestInput<typeof notificationOperations.resendMail>) =>
+      callOperation(notificationOperations.resendMail, mail),
     onSuccess: () => actionSucceeded(RESEND),
     onError: (failure) => failureToast(t`Couldn’t send the email`, failure, RESEND),
     onSettled: () => queries.invalidateQueries({ queryKey: mailQuery.queryKey }),

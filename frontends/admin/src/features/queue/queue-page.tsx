@@ -1,19 +1,23 @@
+import { generationOperations } from '@dreamreel/proto/generation/operations';
 import { Button } from '@dreamreel/ui/controls/button';
+import { callOperation } from '@dreamreel/ui/network/api-client';
+import { HttpError } from '@dreamreel/ui/network/http';
 import { ConfirmDialog } from '@dreamreel/ui/overlays/confirm-dialog';
-import { plural } from '@lingui/core/macro';
+import { actionSucceeded } from '@dreamreel/ui/overlays/toast';
+import { plural, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { type ReactNode, useState } from 'react';
 import { useDashboard } from '../../dashboard-actions.ts';
 import { DenseCard } from '../../dense-card.tsx';
 import { Loaded } from '../../loaded.tsx';
-import { jobsWithTitles, useGenerationStatus } from '../../movies/image-jobs.ts';
+import { cancelJob, generationQuery, jobsWithTitles, useGenerationStatus } from '../../movies/image-jobs.ts';
 import { levelTitle, POSITIONS } from '../../movies/levels.ts';
 import { MovieImage } from '../../movies/movie-image.tsx';
 import { moviesQuery } from '../../movies/use-movie-cache.ts';
-import { useQueueActions } from './use-queue-actions.ts';
+import { failureToast } from '../../session/failure-text.ts';
 
 type QueuedJob = ReturnType<typeof jobsWithTitles>[number];
 
@@ -203,4 +207,40 @@ function ImageRow({ job: { images } }: { job: QueuedJob }) {
       })}
     </div>
   );
+}
+
+const [PAUSE, CANCEL] = ['pause images', 'cancel images of the queue'];
+
+/** Returns the functions that pause generation and cancel jobs. */
+function useQueueActions() {
+  const queries = useQueryClient();
+  const refresh = () => queries.invalidateQueries({ queryKey: generationQuery.queryKey });
+  const pausing = useMutation({
+    mutationFn: (isPaused: boolean) => callOperation(generationOperations.pauseGeneration, { isPaused }),
+    onSuccess: () => actionSucceeded(PAUSE),
+    onError: (failure, isPaused) =>
+      failureToast(isPaused ? t`Couldn’t pause image generation` : t`Couldn’t resume image generation`, failure, PAUSE),
+    onSettled: refresh,
+  });
+  const canceling = useMutation({
+    mutationFn: cancelEach,
+    onSuccess: () => actionSucceeded(CANCEL),
+    onError: (failure) => failureToast(t`Couldn’t cancel image generation`, failure, CANCEL),
+    onSettled: refresh,
+  });
+  return {
+    setPaused: (isPaused: boolean) => pausing.mutate(isPaused),
+    isChanging: pausing.isPending,
+    cancel: (movieIds: readonly number[]) => canceling.mutate(movieIds),
+    isCanceling: canceling.isPending,
+  };
+}
+
+/** Cancels the jobs of movies one at a time. Jobs that have ended in the meantime are skipped. */
+async function cancelEach(movieIds: readonly number[]): Promise<void> {
+  for (const movieId of movieIds) {
+    await cancelJob(movieId).catch((failure: unknown) => {
+      if (!(failure instanceof HttpError && failure.code === 'no-running-job')) throw failure;
+    });
+  }
 }
