@@ -3,6 +3,9 @@ import type { GameDate } from '@dreamreel/proto/calendar';
 /** Tab shown at `/admin` if the URL has no `tab` parameter. */
 export const MOVIES_PAGE = 'movies';
 
+/** Router state of a navigation to the movies that focuses the search box. */
+export const FOCUS_SEARCH = 'focus-search';
+
 /** Returns the URL of a dashboard page. */
 export const pagePath = (tab: string): string => (tab === MOVIES_PAGE ? '/admin' : `/admin?tab=${tab}`);
 

@@ -10,13 +10,6 @@ export type DashboardActions = {
   readonly edit: (movie: AdminMovie, at?: 'featureDate') => void;
   readonly generate: (movie: Pick<AdminMovie, 'id' | 'title'>) => void;
   readonly post: (movie: AdminMovie) => void;
-  /** Navigates to a dashboard URL. */
-  readonly navigate: (path: string) => void;
-  /**
-   * Returns true once if the search key was pressed while the page had no search box. A search box that mounts
-   * afterward takes the focus.
-   */
-  readonly consumeSearchRequest: () => boolean;
 };
 
 export const DashboardContext = createContext<DashboardActions | null>(null);

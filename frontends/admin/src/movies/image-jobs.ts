@@ -1,3 +1,5 @@
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import type { ImageJob } from '@dreamreel/proto/generation/image-jobs';
 import { generationOperations } from '@dreamreel/proto/generation/operations';
 import type { PromptDraft } from '@dreamreel/proto/generation/prompts';
 import type { ResponseOf } from '@dreamreel/proto/operation';
@@ -23,6 +25,15 @@ export function pendingDraft({ draft, job }: Pick<DraftResponse, 'draft' | 'job'
 
 export async function cancelJob(movieId: number): Promise<void> {
   await callOperation(generationOperations.cancelImages, { movieId });
+}
+
+/** Adds the titles of the movies. Jobs of deleted movies are omitted. */
+export function jobsWithTitles(jobs: readonly ImageJob[], movies: readonly AdminMovie[]) {
+  const titles = new Map(movies.map(({ id, title }) => [id, title]));
+  return jobs.flatMap((job) => {
+    const title = titles.get(job.movieId);
+    return title === undefined ? [] : [{ ...job, title }];
+  });
 }
 
 const POLL_INTERVAL_MS = 4_000;

@@ -47,3 +47,15 @@ export function MovieImage({ image, alt, sizes, isNew = false, className }: Movi
     />
   );
 }
+
+type ThumbProps = { image: string | null | undefined; sizes?: string; className?: string };
+
+/** A small decorative movie image, or an empty frame if there is none. */
+export function Thumb({ image, sizes = '5rem', className = 'w-16' }: ThumbProps) {
+  const shape = clsx('shrink-0 rounded-[4px]', className);
+  return image ? (
+    <MovieImage image={image} alt="" sizes={sizes} className={shape} />
+  ) : (
+    <span className={clsx(shape, 'aspect-3/2 border border-control border-dashed')} />
+  );
+}

@@ -8,7 +8,7 @@ import type {
 import { Badge } from '@dreamreel/ui/controls/badge';
 import { formatList, shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import { i18n } from '@lingui/core';
-import { msg, t } from '@lingui/core/macro';
+import { msg, plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 
 /** Shows the readiness of a movie or an image. */
@@ -76,32 +76,28 @@ export function issueSentence(issue: ListedIssue, levels: readonly number[], ima
   if (issue === 'not-checked' && levels.length === imageCount)
     return t`No image has been checked against its prompt yet`;
   const hints = formatList(levels.map(String));
-  return levels.length === 1 ? sentenceOfOne(issue, hints) : sentenceOfSeveral(issue, hints);
-}
-
-function sentenceOfOne(issue: ListedIssue, hints: string): string {
+  const count = levels.length;
   switch (issue) {
     case 'not-public':
-      return t`Hint ${hints} can’t be published`;
+      return plural(count, {
+        one: `Hint ${hints} can’t be published`,
+        other: `Hints ${hints} can’t be published`,
+      });
     case 'little-of-prompt':
-      return t`Hint ${hints} shows little of what its prompt describes`;
+      return plural(count, {
+        one: `Hint ${hints} shows little of what its prompt describes`,
+        other: `Hints ${hints} show little of what their prompts describe`,
+      });
     case 'not-described':
-      return t`The description of hint ${hints} isn’t based on the image`;
+      return plural(count, {
+        one: `The description of hint ${hints} isn’t based on the image`,
+        other: `The descriptions of hints ${hints} aren’t based on the images`,
+      });
     case 'not-checked':
-      return t`Hint ${hints} hasn’t been checked against its prompt yet`;
-  }
-}
-
-function sentenceOfSeveral(issue: ListedIssue, hints: string): string {
-  switch (issue) {
-    case 'not-public':
-      return t`Hints ${hints} can’t be published`;
-    case 'little-of-prompt':
-      return t`Hints ${hints} show little of what their prompts describe`;
-    case 'not-described':
-      return t`The descriptions of hints ${hints} aren’t based on the images`;
-    case 'not-checked':
-      return t`Hints ${hints} haven’t been checked against their prompts yet`;
+      return plural(count, {
+        one: `Hint ${hints} hasn’t been checked against its prompt yet`,
+        other: `Hints ${hints} haven’t been checked against their prompts yet`,
+      });
   }
 }
 

@@ -14,7 +14,7 @@ import Send from 'lucide-react/icons/send';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Users from 'lucide-react/icons/users';
 import { type ComponentType, lazy } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 
 export type AdminPageEntry = {
   /** Value of the `tab` query parameter. */
@@ -119,13 +119,8 @@ function PageDidNotLoad() {
   );
 }
 
-/** Returns the current dashboard page from the URL, and a function that navigates within `/admin`. */
-export function useAdminLocation(): { page: AdminPageEntry; navigate: (path: string) => void } {
+/** Returns the dashboard page in the URL. */
+export function useCurrentPage(): AdminPageEntry {
   const [address] = useSearchParams();
-  const navigate = useNavigate();
-  const [first] = ADMIN_PAGES;
-  return {
-    page: ADMIN_PAGES.find(({ tab }) => tab === address.get('tab')) ?? first,
-    navigate: (to) => void navigate(to),
-  };
+  return ADMIN_PAGES.find(({ tab }) => tab === address.get('tab')) ?? ADMIN_PAGES[0];
 }

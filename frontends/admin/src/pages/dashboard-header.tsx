@@ -23,10 +23,12 @@ export function DashboardHeader({ children }: { children?: ReactNode }) {
         <h1 className="text-3xl sm:text-4xl">
           <Trans>Admin Dashboard</Trans>
         </h1>
-        <p className="mt-1.5 text-ink-soft">
-          <Trans>Manage AI-generated movie images</Trans>
-        </p>
-        <SignedInAs />
+        <div className="mt-1 flex flex-wrap items-center gap-x-6">
+          <p className="text-ink-soft">
+            <Trans>Manage AI-generated movie images</Trans>
+          </p>
+          <SignedInAs />
+        </div>
       </div>
       <div className="flex flex-wrap gap-2">
         {children}
@@ -75,7 +77,7 @@ function SignedInAs() {
   const roles = useRoles();
   const who = useSignedInAdmin();
   return (
-    <p className="mt-1 flex min-h-11 items-center text-sm sm:min-h-8">
+    <p className="flex min-h-11 items-center text-sm sm:min-h-8">
       {who && (
         <Link
           to={OWN_ACCESS_PATH}

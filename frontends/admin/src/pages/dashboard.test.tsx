@@ -59,6 +59,7 @@ it.each([
   ['?movie=7', 'GET /api/admin/movies-with-dates', 'The movie didn’t load'],
   ['?tab=image&movie=7&image=1', 'GET /api/movies/7/images/0/versions', 'The versions didn’t load'],
   ['?tab=calendar', 'GET /api/admin/calendar', 'The calendar didn’t load'],
+  ['?tab=queue', 'GET /api/admin/generation', 'The image queue didn’t load'],
   ['?tab=posts', 'GET /api/admin/posts', 'The posts didn’t load'],
   ['?tab=posts', 'GET /api/admin/social-networks', 'The posts didn’t load'],
   ['?tab=numbers', 'GET /api/admin/numbers', 'The statistics didn’t load'],

@@ -11,8 +11,8 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { MOVIES_PAGE, pagePath } from '../admin-paths.ts';
 import { ConfirmationDialog } from '../confirm.tsx';
+import { MOVIES_PAGE } from '../admin-paths.ts';
 import { type DashboardActions, DashboardContext } from '../dashboard-actions.ts';
 import { GenerationDialog } from '../features/image-generation/generation-dialog.tsx';
 import { AdminKeys } from '../features/keys/admin-keys.tsx';
@@ -23,7 +23,7 @@ import { StillAnalysis } from '../features/still-analyzer/still-analysis.tsx';
 import { moviesQuery } from '../movies/use-movie-cache.ts';
 import { isAdmin } from '../session/admin-session.ts';
 import { useIsEditor } from '../session/signed-in-admin.ts';
-import { useAdminLocation } from './admin-pages.tsx';
+import { useCurrentPage } from './admin-pages.tsx';
 import { AdminNavigation, DashboardHeader } from './dashboard-header.tsx';
 
 /** The open dialog. Only one dialog can be open at a time. */
@@ -38,7 +38,7 @@ export function Dashboard() {
   useRefreshAtMidnight();
   const { t } = useLingui();
   const [dialogState, setDialogState] = useState<DialogState | null>(null);
-  const { page, navigate } = useAdminLocation();
+  const page = useCurrentPage();
   const isEditor = useIsEditor();
   const title = t(page.title);
   const subject = useSubject();
@@ -46,28 +46,11 @@ export function Dashboard() {
   useDocumentTitle(
     isOverview ? t`Admin Dashboard · Dreamreel` : t`${{ page: subject ?? title }} · Admin Dashboard · Dreamreel`,
   );
-  const isSearchRequested = useRef(false);
-  useEffect(() => {
-    if (page.tab !== MOVIES_PAGE) isSearchRequested.current = false;
-  }, [page.tab]);
-
   const actions: DashboardActions = {
     add: (date) => setDialogState({ dialog: 'add', date }),
     edit: (movie, at) => setDialogState({ dialog: 'edit', movie, at }),
     generate: (movie) => setDialogState({ dialog: 'generate', movie }),
     post: (movie) => setDialogState({ dialog: 'post', movie }),
-    navigate,
-    consumeSearchRequest: () => {
-      const isRequested = isSearchRequested.current;
-      isSearchRequested.current = false;
-      return isRequested;
-    },
-  };
-  const focusSearch = () => {
-    const box = document.querySelector<HTMLElement>('[data-search-movies]');
-    if (box) return box.focus();
-    isSearchRequested.current = true;
-    if (page.tab !== MOVIES_PAGE) navigate(pagePath(MOVIES_PAGE));
   };
 
   return (
@@ -75,14 +58,7 @@ export function Dashboard() {
       <DashboardContext value={actions}>
         <div data-dashboard="" className="page-column pt-6 pb-8 sm:pt-8">
           <DashboardHeader>
-            <AdminKeys
-              actions={{
-                search: focusSearch,
-                add: actions.add,
-                movies: () => navigate(pagePath(MOVIES_PAGE)),
-                calendar: () => navigate(pagePath('calendar')),
-              }}
-            />
+            <AdminKeys />
             <Button onClick={() => actions.add()}>
               <Plus aria-hidden="true" className="size-4" />
               <Trans>Add movie</Trans>

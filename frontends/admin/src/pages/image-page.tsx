@@ -1,5 +1,4 @@
-import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
-import { Skeleton } from '@dreamreel/ui/controls/skeleton';
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
@@ -8,30 +7,32 @@ import { moviePath } from '../admin-paths.ts';
 import { DenseCard } from '../dense-card.tsx';
 import { ImageDetails } from '../features/movie-card/image-checks/image-details-dialog.tsx';
 import { ImageVersions } from '../features/versions/image-versions.tsx';
+import { Loaded } from '../loaded.tsx';
 import { POSITIONS } from '../movies/levels.ts';
 import { moviesQuery } from '../movies/use-movie-cache.ts';
 
 /** Page for one image of a movie: the image with its record, its prompt, and all versions. */
 export function ImagePage() {
   const { t } = useLingui();
-  const { data: movies, isPending, refetch } = useQuery(moviesQuery);
   const [address] = useSearchParams();
-  const movie = movies?.find(({ id }) => String(id) === address.get('movie'));
   const position = POSITIONS.find((index) => String(index + 1) === address.get('image'));
-  if (isPending) return <Skeleton className="h-96 !rounded-card" />;
-  if (!movies) {
-    return (
-      <ErrorPanel title={t`The movie didn’t load`} onRetry={() => void refetch()}>
-        <Trans>No data was lost. Check your connection and try again.</Trans>
-      </ErrorPanel>
-    );
-  }
-  if (!movie || position === undefined)
-    return (
-      <p className="py-16 text-center text-ink-soft">
-        <Trans>This image doesn’t exist. Its movie may have been deleted.</Trans>
-      </p>
-    );
+  return (
+    <Loaded query={useQuery(moviesQuery)} failure={t`The movie didn’t load`}>
+      {(movies) => {
+        const movie = movies.find(({ id }) => String(id) === address.get('movie'));
+        if (movie && position !== undefined) return <ImageOfMovie movie={movie} position={position} />;
+        return (
+          <p className="py-16 text-center text-ink-soft">
+            <Trans>This image doesn’t exist. Its movie may have been deleted.</Trans>
+          </p>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function ImageOfMovie({ movie, position }: { movie: AdminMovie; position: number }) {
+  const { t } = useLingui();
   const prompt = movie.imagePrompts[position];
   return (
     <>

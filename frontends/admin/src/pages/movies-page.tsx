@@ -1,15 +1,13 @@
 import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { Button } from '@dreamreel/ui/controls/button';
-import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
-import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { calendarPath, MOVIES_PAGE, pagePath, postsPath } from '../admin-paths.ts';
+import { MOVIES_PAGE, pagePath } from '../admin-paths.ts';
 import { useDashboard } from '../dashboard-actions.ts';
 import { BulkBar } from '../features/bulk/bulk-bar.tsx';
 import { SelectAll } from '../features/bulk/select-all.tsx';
@@ -28,6 +26,7 @@ import { useWaitingPosts } from '../features/social/api.ts';
 import { SocialCard } from '../features/social/social-card.tsx';
 import { StillAnalyzer } from '../features/still-analyzer/still-analyzer.tsx';
 import { VersionsDialog } from '../features/versions/image-versions.tsx';
+import { Loaded } from '../loaded.tsx';
 import { moviesQuery } from '../movies/use-movie-cache.ts';
 
 /** Shows all movies, or a single movie if the URL contains its ID. */
@@ -43,31 +42,24 @@ export function MoviesPage() {
 }
 
 /** Overview with the notices, the upcoming days, all movies, and the tools. */
-function AllMovies({ cards: { card, restore, bulk } }: { cards: ReturnType<typeof useMovieCards> }) {
+function AllMovies({ cards: { card, requestDelete, restore, bulk } }: { cards: ReturnType<typeof useMovieCards> }) {
   const { data: movies } = useQuery(moviesQuery);
-  const { add, generate, navigate } = useDashboard();
+  const { add } = useDashboard();
   const waitingPosts = useWaitingPosts();
   const [choosing, setChoosing] = useState<CalendarDay | null>(null);
   const isEmpty = movies?.length === 0;
   return (
     <>
-      <div className="mb-6">
-        <NoticesPanel
-          titleOf={(movieId) => movies?.find(({ id }) => id === movieId)?.title}
-          onGenerate={generate}
-          waitingPosts={waitingPosts}
-          postsAddress={postsPath('queue')}
-          onCalendar={(date) => navigate(date ? calendarPath(date) : pagePath('calendar'))}
-        />
-      </div>
-      {!isEmpty && <ComingDays onChoose={setChoosing} onGenerate={generate} />}
-      <DayPlanning day={choosing} onAdd={add} onClose={() => setChoosing(null)} />
-      <h2 className="mt-6 mb-3 text-xl">
+      <NoticesPanel waitingPosts={waitingPosts} />
+      {!isEmpty && <ComingDays onChoose={setChoosing} />}
+      {choosing && <DayPlanning day={choosing} onClose={() => setChoosing(null)} />}
+      <h2 className="mt-4 mb-2 text-xl">
         <Trans>All movies</Trans>
       </h2>
       <MovieList
         whenEmpty={<NoMoviesYet onAdd={() => add()} />}
         renderMovie={card}
+        rowActions={{ markedIds: bulk.markedIds, onMark: bulk.mark, onDelete: requestDelete }}
         renderSelection={(page, matches) => <SelectAll bulk={bulk} page={page} matches={matches} />}
       />
       <DeletedMovies onRestore={restore} />
@@ -115,8 +107,8 @@ type MoviePageProps = {
 /** Page for a single movie, with a full-width card and the images side by side. */
 function MoviePage({ movieId, cards }: MoviePageProps) {
   const { t } = useLingui();
-  const { data: movies, isPending, refetch } = useQuery(moviesQuery);
-  const movie = movies?.find(({ id }) => id === movieId);
+  const movies = useQuery(moviesQuery);
+  const movie = movies.data?.find(({ id }) => id === movieId);
   const top = useRef<HTMLElement>(null);
   useEffect(() => {
     top.current?.focus({ preventScroll: true });
@@ -131,22 +123,20 @@ function MoviePage({ movieId, cards }: MoviePageProps) {
         <ArrowLeft aria-hidden="true" className="size-4" />
         <Trans>All movies</Trans>
       </Link>
-      {movie ? (
-        cards.card(movie, true)
-      ) : isPending ? (
-        <Skeleton className="h-96 !rounded-card" />
-      ) : movies ? (
-        <p className="py-16 text-center text-ink-soft">
-          <Trans>
-            This movie doesn’t exist. If it was deleted recently, you can restore it at the bottom of the list of all
-            movies.
-          </Trans>
-        </p>
-      ) : (
-        <ErrorPanel title={t`The movie didn’t load`} onRetry={() => void refetch()}>
-          <Trans>No data was lost. Check your connection and try again.</Trans>
-        </ErrorPanel>
-      )}
+      <Loaded query={movies} failure={t`The movie didn’t load`}>
+        {() =>
+          movie ? (
+            cards.card(movie, true)
+          ) : (
+            <p className="py-16 text-center text-ink-soft">
+              <Trans>
+                This movie doesn’t exist. If it was deleted recently, you can restore it at the bottom of the list of
+                all movies.
+              </Trans>
+            </p>
+          )
+        }
+      </Loaded>
     </section>
   );
 }
@@ -175,6 +165,7 @@ function useMovieCards() {
   });
 
   return {
+    requestDelete,
     restore,
     bulk,
     card: (movie: AdminMovie, isPage = false) => (

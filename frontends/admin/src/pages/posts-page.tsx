@@ -1,6 +1,5 @@
+import type { SocialNetworks } from '@dreamreel/proto/social/post-entries';
 import { NETWORK_TITLES } from '@dreamreel/proto/social/social-posts';
-import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
-import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
@@ -11,24 +10,28 @@ import { useDashboard } from '../dashboard-actions.ts';
 import { type EntryFilter, networksQuery } from '../features/social/api.ts';
 import { NetworkPanel } from '../features/social/network-panel.tsx';
 import { PostEntryList } from '../features/social/post-entry-list.tsx';
+import { Loaded } from '../loaded.tsx';
 import { moviesQuery } from '../movies/use-movie-cache.ts';
 
 /** Page for social media posts: the queue, the history, and one view per configured network. */
 export function PostsPage() {
   const { t } = useLingui();
-  const { data: status, isPending, refetch } = useQuery(networksQuery);
+  return (
+    <Loaded
+      query={useQuery(networksQuery)}
+      failure={t`The posts didn’t load`}
+      advice={t`Scheduled posts will still go out on time. Check your connection and try again.`}
+    >
+      {(status) => <Views status={status} />}
+    </Loaded>
+  );
+}
+
+function Views({ status }: { status: SocialNetworks }) {
+  const { t } = useLingui();
   const { data: movies = [] } = useQuery(moviesQuery);
   const [address] = useSearchParams();
   const { post } = useDashboard();
-  if (!status) {
-    return isPending ? (
-      <Skeleton className="h-96 !rounded-card" />
-    ) : (
-      <ErrorPanel title={t`The posts didn’t load`} onRetry={() => void refetch()}>
-        <Trans>Scheduled posts will still go out on time. Check your connection and try again.</Trans>
-      </ErrorPanel>
-    );
-  }
   const isSandbox = status.provider === 'local sandbox';
   const views = [
     { view: 'queue', title: t`Queue` },

@@ -83,7 +83,7 @@ function useAdminLogin() {
   const { errorAt, showErrors } = useFieldErrors<keyof AdminCredentials>(['username', 'password']);
   const queries = useQueryClient();
   const login = useMutation({
-    mutationFn: signInAsAdmin,
+    mutationFn: (credentials: AdminCredentials) => callOperation(identityOperations.adminLogin, credentials),
     onSuccess: () => {
       markSignedIn();
       // Refetch the dashboard queries that failed because the session had ended.
@@ -128,8 +128,3 @@ function missingFields({ username, password }: AdminCredentials): FieldErrors<ke
 }
 
 type AdminCredentials = { username: string; password: string };
-
-/** Logs in and resolves when the server has set the session cookie. Rejects if the credentials are wrong. */
-async function signInAsAdmin(credentials: AdminCredentials): Promise<void> {
-  await callOperation(identityOperations.adminLogin, credentials);
-}

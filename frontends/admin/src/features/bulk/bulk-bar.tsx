@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { pagePath } from '../../admin-paths.ts';
 import { useIsEditor } from '../../session/signed-in-admin.ts';
-import { MAX_GENERATED } from './bulk-generation.ts';
+import { MAX_GENERATED } from './bulk-actions.ts';
 import { GenerateDialog } from './generate-dialog.tsx';
 import type { Report, useBulk } from './use-bulk.ts';
 

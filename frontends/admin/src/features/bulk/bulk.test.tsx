@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { movie, paidModels } from '../../testing/factories.ts';
 import { draft, eventStream, JOB, job, prompts, written } from '../../testing/generation-dialog.tsx';
 import { cardOf, openDashboard, untilToast } from '../../testing/open-dashboard.tsx';
-import { findFreeDays } from './use-bulk.ts';
+import { findFreeDays } from './bulk-actions.ts';
 
 const movies = ['Alien', 'Brazil', 'Casablanca'].map((title, at) => movie({ id: at + 1, title }));
 const PLAN = 'POST /api/admin/calendar';

@@ -1,13 +1,13 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { Button } from '@dreamreel/ui/controls/button';
-import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { formatList } from '@dreamreel/ui/i18n/reader-locale';
 import { Dialog, DialogClose, DialogContent } from '@dreamreel/ui/overlays/dialog';
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '../../loaded.tsx';
 import { useImagePrice } from '../../movies/generation-costs.ts';
-import { type ReadyDrafts, readPendingDrafts } from './bulk-generation.ts';
+import { type ReadyDrafts, readPendingDrafts } from './bulk-actions.ts';
 
 type GenerateDialogProps = {
   movies: readonly AdminMovie[];
@@ -19,42 +19,26 @@ type GenerateDialogProps = {
 export function GenerateDialog({ movies, onConfirm, onClose }: GenerateDialogProps) {
   const { t } = useLingui();
   const ids = movies.map(({ id }) => id);
-  const {
-    data: drafts,
-    isFetching,
-    refetch,
-  } = useQuery({
+  const drafts = useQuery({
     queryKey: ['admin', 'pending-drafts', ids],
     queryFn: ({ signal }) => readPendingDrafts(ids, signal),
-    staleTime: 0,
     gcTime: 0,
   });
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent title={t`Generate images`}>
-        {isFetching ? (
-          <div role="status" aria-label={t`Loading prompts`}>
-            <Skeleton className="h-32 !rounded-card" />
-          </div>
-        ) : drafts ? (
-          <Approval
-            movies={movies}
-            drafts={drafts}
-            onConfirm={() => {
-              onConfirm(drafts);
-              onClose();
-            }}
-          />
-        ) : (
-          <div role="alert">
-            <p>
-              <Trans>The prompts didn’t load. Check your connection and try again.</Trans>
-            </p>
-            <Button className="mt-4" onClick={() => void refetch()}>
-              <Trans>Retry</Trans>
-            </Button>
-          </div>
-        )}
+        <Loaded query={drafts} failure={t`The prompts didn’t load`}>
+          {(loaded) => (
+            <Approval
+              movies={movies}
+              drafts={loaded}
+              onConfirm={() => {
+                onConfirm(loaded);
+                onClose();
+              }}
+            />
+          )}
+        </Loaded>
       </DialogContent>
     </Dialog>
   );

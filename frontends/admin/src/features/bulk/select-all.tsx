@@ -15,7 +15,7 @@ export function SelectAll({ bulk: { markedIds, setMarked }, page, matches }: Sel
   const isMarked = (id: number) => markedIds.has(id);
   const isPageMarked = page.every(isMarked);
   return (
-    <div className="mt-1 flex min-h-11 flex-wrap items-center gap-x-3 text-sm">
+    <div className="flex min-h-11 flex-wrap items-center gap-x-3 text-sm">
       <label className="flex min-h-11 cursor-pointer items-center gap-2">
         <input
           type="checkbox"

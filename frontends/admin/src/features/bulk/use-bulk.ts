@@ -1,25 +1,26 @@
-import { addDays, type GameDate, utcDate } from '@dreamreel/proto/calendar';
-import { calendarOperations } from '@dreamreel/proto/catalogue/calendar-operations';
-import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
+import { utcDate } from '@dreamreel/proto/calendar';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { now } from '@dreamreel/ui/browser/clock';
-import { shownDay, shownMoment } from '@dreamreel/ui/i18n/reader-locale';
-import { callOperation } from '@dreamreel/ui/network/api-client';
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { moviesQuery, useMovieCache } from '../../movies/use-movie-cache.ts';
 import { failureText } from '../../session/failure-text.ts';
 import { type UndoStep, undoEach, useUndoToast } from '../../undo/use-undo-toast.ts';
-import type { BulkAction, Outcome } from './bulk-action.ts';
-import { generating, type ReadyDrafts, writingPrompts } from './bulk-generation.ts';
+import {
+  type BulkAction,
+  deletingMovies,
+  findFreeDays,
+  generating,
+  type Outcome,
+  planning,
+  type ReadyDrafts,
+  writingPrompts,
+} from './bulk-actions.ts';
 
-export type Report = {
-  readonly title: string;
+export type Report = BulkAction & {
   readonly total: number;
   readonly outcomes: readonly Outcome[];
-  readonly note?: string | undefined;
-  readonly showsQueue?: boolean | undefined;
   readonly onClose: () => void;
 };
 
@@ -68,7 +69,7 @@ export function useBulk() {
     setMarked,
     mark: ({ id }: Pick<AdminMovie, 'id'>) => setMarked([id], !markedIds.has(id)),
     unmarkAll: () => setMarkedIds(new Set()),
-    remove: () => void runForEach(deleteAction()),
+    remove: () => void runForEach(deletingMovies()),
     plan: () => void runForEach(planning(findFreeDays(movies, utcDate(now()), markedMovies.length))),
     writePrompts: () => void runForEach(writingPrompts()),
     generate: (drafts: ReadyDrafts) =>
@@ -101,15 +102,15 @@ function useReport() {
   };
 
   /** Opens the report of an action on `total` movies. Returns a function that adds a movie's outcome. */
-  const reporter = ({ title, note, showsQueue, summarize }: BulkAction, total: number) => {
+  const reporter = (action: BulkAction, total: number) => {
     let outcomes: readonly Outcome[] = [];
     let isClosed = false;
     const onClose = () => {
       isClosed = true;
       setReport(null);
-      if (outcomes.length === total) offerUndo(outcomes, summarize);
+      if (outcomes.length === total) offerUndo(outcomes, action.summarize);
     };
-    const show = () => setReport({ title, total, outcomes, note, showsQueue, onClose });
+    const show = () => setReport({ ...action, total, outcomes, onClose });
     show();
     return (outcome: Outcome) => {
       outcomes = [...outcomes, outcome];
@@ -117,62 +118,4 @@ function useReport() {
     };
   };
   return { report, reporter };
-}
-
-function deleteAction(): BulkAction {
-  let until = '';
-  return {
-    title: t`Deleting movies`,
-    act: async ({ id: movieId }) => {
-      const { restorableUntil } = await callOperation(movieOperations.deleteMovie, { movieId });
-      until ||= shownMoment(restorableUntil, { dateStyle: 'medium' });
-      const undo = () => callOperation(movieOperations.restoreMovie, { movieId, reason: 'undo' });
-      return { text: t`Deleted`, undo };
-    },
-    summarize: (count) => ({
-      title: plural(count, { one: '# movie deleted', other: '# movies deleted' }),
-      description: t`You can restore them under “Recently deleted” until ${{ date: until }}.`,
-      undone: plural(count, { one: '# movie restored', other: '# movies restored' }),
-    }),
-  };
-}
-
-/** Plans each movie for the next of the given days. */
-function planning(freeDays: readonly GameDate[]): BulkAction {
-  const days = [...freeDays];
-  const plannedDays: GameDate[] = [];
-  return {
-    title: t`Scheduling movies for the next free days`,
-    act: async ({ id: movieId }) => {
-      const date = days.shift() ?? '';
-      await callOperation(calendarOperations.planDay, { movieId, date });
-      plannedDays.push(date);
-      const undo = () => callOperation(calendarOperations.clearDay, { movieId, date, reason: 'undo' });
-      return { text: t({ message: `Scheduled for ${{ date: shownDay(date) }}`, context: 'bulk' }), undo };
-    },
-    summarize: (count) => {
-      const [first, last] = [shownDay(plannedDays[0] ?? ''), shownDay(plannedDays.at(-1) ?? '')];
-      return {
-        title: plural(count, { one: '# movie scheduled', other: '# movies scheduled' }),
-        description:
-          count === 1
-            ? t({ message: `Scheduled for ${{ date: first }}`, context: 'bulk' })
-            : t`On free days from ${first} to ${last}`,
-        undone: plural(count, { one: '# movie is no longer scheduled', other: '# movies are no longer scheduled' }),
-      };
-    },
-  };
-}
-
-/** Returns the next `count` days after `today` that have no movie. */
-export function findFreeDays(
-  movies: readonly Pick<AdminMovie, 'featureDates'>[],
-  today: GameDate,
-  count: number,
-): GameDate[] {
-  const scheduledDays = new Set(movies.flatMap(({ featureDates }) => featureDates.map(({ date }) => date)));
-  const free: GameDate[] = [];
-  for (let date = addDays(today, 1); free.length < count; date = addDays(date, 1))
-    if (!scheduledDays.has(date)) free.push(date);
-  return free;
 }

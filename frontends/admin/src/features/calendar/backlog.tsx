@@ -6,25 +6,21 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useState } from 'react';
+import { Thumb } from '../../movies/movie-image.tsx';
 import { movieMark } from '../../movies/readiness-badge.tsx';
 import { moviesQuery } from '../../movies/use-movie-cache.ts';
-import { easiestImage, Thumb } from './day-planning.tsx';
+import { easiestImage } from './day-planning.tsx';
 import { unscheduledMovies } from './propose-plan.ts';
+import type { Selection } from './use-selection.ts';
 
 const MAX_SHOWN = 50;
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
-
-type BacklogProps = {
-  selectedId: number | null;
-  /** Called with null to deselect the movie. */
-  onSelect: (movieId: number | null) => void;
-};
 
 /**
  * Finished movies that have never had a day. A movie is dragged to its day, or selected before the day. The list is one
  * tab stop, and the arrow keys move between movies.
  */
-export function Backlog({ selectedId, onSelect }: BacklogProps) {
+export function Backlog({ selection }: { selection: Selection }) {
   const { t } = useLingui();
   const { data: movies, isPending } = useQuery(moviesQuery);
   const { active } = useDndContext();
@@ -33,14 +29,14 @@ export function Backlog({ selectedId, onSelect }: BacklogProps) {
 
   const backlog = unscheduledMovies(movies).toSorted((a, b) => a.title.localeCompare(b.title, 'en'));
   const shown = backlog.slice(0, MAX_SHOWN);
-  const selected = backlog.find(({ id }) => id === selectedId);
+  const selected = backlog.find(({ id }) => id === selection.movieId);
   const dragged = backlog.find(({ id }) => id === active?.id);
   const tabStop = (shown.find(({ id }) => id === focusedId) ?? shown[0])?.id;
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = STEPS[event.key];
     const next = shown[shown.findIndex(({ id }) => id === tabStop) + (step ?? 0)]?.id;
     if (step !== undefined) event.currentTarget.querySelector<HTMLElement>(`[data-movie="${next}"]`)?.focus();
-    else if (event.key === 'Escape') onSelect(null);
+    else if (event.key === 'Escape') selection.clear();
     else return;
     event.preventDefault();
   };
@@ -57,7 +53,7 @@ export function Backlog({ selectedId, onSelect }: BacklogProps) {
             <strong>{selected.title}</strong> is selected. Choose its day.
           </Trans>
         ) : backlog.length === 0 ? (
-          <Trans>Every finished movie already has a day. Generate images for more movies.</Trans>
+          <Trans>Every finished movie already has a date. Generate images for more movies.</Trans>
         ) : (
           <Trans>Drag a movie to a day, or select the movie and then its day.</Trans>
         )}
@@ -70,9 +66,9 @@ export function Backlog({ selectedId, onSelect }: BacklogProps) {
           <li key={movie.id} className="w-44 shrink-0 xl:w-full">
             <BacklogMovie
               movie={movie}
-              isSelected={movie.id === selectedId}
+              isSelected={movie === selected}
               isTabStop={movie.id === tabStop}
-              onPress={() => onSelect(movie.id === selectedId ? null : movie.id)}
+              onPress={() => selection.select(movie === selected ? {} : { movieId: movie.id })}
               onFocus={() => setFocusedId(movie.id)}
             />
           </li>

@@ -300,7 +300,7 @@ describe('the proposal for the next 14 days', () => {
       },
       [heat, brazil, ran],
     );
-    expect(await dialog.findByText(/^Only 3 finished movies don’t have a day yet/)).toBeVisible();
+    expect(await dialog.findByText(/^Only 3 finished movies don’t have a date yet/)).toBeVisible();
     expect(dialog.getAllByRole('listitem')).toHaveLength(14);
     expect((await row('Wednesday, March 10')).queryByRole('button')).toBeNull();
     expect((await row('Tuesday, March 9')).getByText('Stays free')).toBeVisible();
@@ -354,9 +354,17 @@ describe('the proposal for the next 14 days', () => {
   it('says what to do if no finished movie is free', async () => {
     const { dialog } = await openProposal({}, []);
     expect(
-      await dialog.findByText(/^Every finished movie already has a day/, { selector: '[role=dialog] *' }),
+      await dialog.findByText(/^Every finished movie already has a date/, { selector: '[role=dialog] *' }),
     ).toBeVisible();
     expect(dialog.getByText('Schedule 0 days')).toBeDisabled();
+    expect(dialog.getByText(/^This is a proposal/)).toBeVisible();
+  });
+
+  it('proposes nothing if no day is free', async () => {
+    const days = march.map((each) => (each.movie ? each : day(each.date)));
+    const { dialog } = await openProposal({ [MONTH]: () => ok(days) }, [heat]);
+    expect(await dialog.findByText('All of these days already have a movie.')).toBeVisible();
+    for (const text of [/^This is a proposal/, /^Schedule/]) expect(dialog.queryByText(text)).toBeNull();
   });
 });
 
@@ -372,7 +380,14 @@ describe('the backlog', () => {
       expect.stringMatching(/^Heat 1995/),
     ]);
     const end = layOutCell(await cell(9));
-    const drop = drag(await button('Heat'), { x: 900, y: 900 }, { x: end.x + 9, y: end.y + 9 });
+    const heatButton = await button('Heat');
+    // A click with an unsteady hand isn't a drag.
+    fireEvent.mouseDown(heatButton, { clientX: 900, clientY: 900, button: 0 });
+    fireEvent.mouseMove(document, { clientX: 905, clientY: 900 });
+    expect(document.querySelector('.cursor-grabbing')).toBeNull();
+    fireEvent.mouseUp(document);
+    const drop = drag(heatButton, { x: 900, y: 900 }, { x: end.x + 9, y: end.y + 9 });
+    expect(document.querySelector('.cursor-grabbing')).toHaveTextContent('Heat');
     await act(async () => drop());
     await waitFor(() => expect(server.to(PLAN)).toMatchObject([{ body: { date: '2027-03-09', movieId: 21 } }]));
   });

@@ -15,37 +15,23 @@ import { useDashboard } from '../../dashboard-actions.ts';
 import { DenseCard } from '../../dense-card.tsx';
 import { useCalendarDays } from '../../movies/calendar-days.ts';
 import { otherDays } from '../../movies/readiness-badge.tsx';
-import { Backlog } from './backlog.tsx';
 import { DayPlanning } from './day-planning.tsx';
 import { OtherChanges } from './other-changes.tsx';
 import { ProposalDialog } from './proposal-dialog.tsx';
-import { useCalendarChanges } from './use-calendar-changes.ts';
+import { type Selection, useSelection } from './use-selection.ts';
 import { dayName, mondayOf, monthName, monthOfWeek, monthsAround, rangeName, SHOWN_DAYS, weekAfter } from './weeks.ts';
 import { WeeksGrid } from './weeks-grid.tsx';
 
 /** Calendar of daily movies. Five weeks are shown, starting with the week in the URL or the current week. */
 export function Calendar() {
-  const { add, generate } = useDashboard();
   const { t } = useLingui();
   const today = useGameDate();
   const { monday, show } = useWeekInAddress(today);
   const { days, isError, reload } = useCalendarDays(monday, SHOWN_DAYS);
-  const { selectedDay, selectedMovieId, dayToPlan, setDayToPlan, ...selection } = useSelection();
-  const { clearSelection, moveAndClear, planAndClear, removeMovie } = selection;
+  const selection = useSelection();
   const [isProposing, setProposing] = useState(false);
-
-  const bar = selectedDay?.movie && (
-    <SelectionBar
-      day={selectedDay}
-      onGenerate={() =>
-        selectedDay.movie && generate({ id: selectedDay.movie.movieId, title: selectedDay.movie.title })
-      }
-      onReplace={() => setDayToPlan(selectedDay)}
-      onClear={() => removeMovie(selectedDay)}
-      onClearSelection={clearSelection}
-    />
-  );
-  const isInView = days.some(({ date }) => date === selectedDay?.date);
+  const bar = selection.day && <SelectionBar day={selection.day} selection={selection} />;
+  const isInView = days.some(({ date }) => date === selection.day?.date);
 
   return (
     <DenseCard>
@@ -57,76 +43,15 @@ export function Calendar() {
           <Trans>Your schedule is unchanged. Check your connection and try again.</Trans>
         </ErrorPanel>
       ) : (
-        <WeeksGrid
-          days={days}
-          isThisWeek={monday === mondayOf(today)}
-          selected={selectedDay}
-          selectionBar={bar}
-          backlog={<Backlog selectedId={selectedMovieId} onSelect={selection.selectMovie} />}
-          hasSelectedMovie={selectedMovieId !== null}
-          onDropMovie={planAndClear}
-          onPress={selection.press}
-          onMove={moveAndClear}
-          onClear={removeMovie}
-          onClearSelection={clearSelection}
-        />
+        <WeeksGrid days={days} isThisWeek={monday === mondayOf(today)} selection={selection} selectionBar={bar} />
       )}
       <Button className="mt-3 w-full sm:hidden" onClick={() => show(weekAfter(monday, SHOWN_DAYS / 7))}>
         <Trans>Show later days</Trans>
       </Button>
       {isProposing && <ProposalDialog onClose={() => setProposing(false)} />}
-      <DayPlanning
-        day={dayToPlan}
-        onAdd={add}
-        onClose={(isChosen) => {
-          setDayToPlan(null);
-          if (isChosen) clearSelection();
-        }}
-      />
+      {selection.dayToPlan && <DayPlanning day={selection.dayToPlan} onClose={selection.endPlanning} />}
     </DenseCard>
   );
-}
-
-/** Tracks the selected day or movie, and changes the calendar when another day is pressed. */
-function useSelection() {
-  const { move, plan, clear } = useCalendarChanges();
-  /** The selected day, whose movie can be moved next. The day may be in a week that isn't visible. */
-  const [selectedDay, setSelectedDay] = useState<CalendarDay | null>(null);
-  /** The selected movie of the backlog, which can be scheduled next. At most one day or movie is selected. */
-  const [selectedMovieId, setSelectedMovieId] = useState<number | null>(null);
-  const [dayToPlan, setDayToPlan] = useState<CalendarDay | null>(null);
-  const clearSelection = () => {
-    setSelectedDay(null);
-    setSelectedMovieId(null);
-  };
-
-  const moveAndClear = (from: CalendarDay, to: CalendarDay) => {
-    if (to.time === 'coming') clearSelection();
-    move(from, to);
-  };
-  const removeMovie = (day: CalendarDay) => {
-    clearSelection();
-    clear(day);
-  };
-  const planAndClear = (movieId: number, day: CalendarDay) => {
-    if (day.time === 'coming') clearSelection();
-    plan(day, movieId);
-  };
-  const press = (day: CalendarDay) => {
-    if (selectedMovieId !== null) planAndClear(selectedMovieId, day);
-    else if (selectedDay && selectedDay.date !== day.date) moveAndClear(selectedDay, day);
-    else if (day.time !== 'coming') return;
-    else if (day.movie) setSelectedDay(selectedDay ? null : day);
-    else setDayToPlan(day);
-  };
-  const selectMovie = (movieId: number | null) => {
-    setSelectedDay(null);
-    setSelectedMovieId(movieId);
-  };
-  return {
-    ...{ selectedDay, selectedMovieId, dayToPlan, setDayToPlan },
-    ...{ clearSelection, moveAndClear, planAndClear, removeMovie, press, selectMovie },
-  };
 }
 
 /**
@@ -201,22 +126,15 @@ function WeeksHeader({ monday, today, onShow, onFill }: WeeksHeaderProps) {
   );
 }
 
-type SelectionBarProps = {
-  day: CalendarDay;
-  onGenerate: () => void;
-  onReplace: () => void;
-  onClear: () => void;
-  onClearSelection: () => void;
-};
-
 /**
  * Shows the selected movie with buttons for all actions except moving it to another day. The bar has its own row so
  * that it doesn't cover any days.
  */
-function SelectionBar({ day, onGenerate, onReplace, onClear, onClearSelection }: SelectionBarProps) {
+function SelectionBar({ day, selection }: { day: CalendarDay; selection: Selection }) {
+  const { generate } = useDashboard();
   const { movie } = day;
   if (!movie) return null;
-  const { title } = movie;
+  const { title, movieId } = movie;
   return (
     <div className="flex flex-wrap items-center gap-2 rounded-control border border-accent bg-raised p-3 sm:col-span-full">
       <p role="status" className="mr-auto min-w-60 flex-1 px-1 text-sm">
@@ -227,20 +145,20 @@ function SelectionBar({ day, onGenerate, onReplace, onClear, onClearSelection }:
         {otherDays(day)}
       </p>
       {!movie.ready && (
-        <Button onClick={onGenerate}>
+        <Button onClick={() => generate({ id: movieId, title })}>
           <Trans>Generate Images</Trans>
         </Button>
       )}
-      <Link to={moviePath(movie.movieId)} className={buttonClass()}>
+      <Link to={moviePath(movieId)} className={buttonClass()}>
         <Trans>Open movie</Trans>
       </Link>
-      <Button onClick={onReplace}>
+      <Button onClick={() => selection.replace(day)}>
         <Trans>Choose another movie</Trans>
       </Button>
-      <Button onClick={onClear}>
+      <Button onClick={() => selection.remove(day)}>
         <Trans>Remove from this day</Trans>
       </Button>
-      <Button variant="quiet" onClick={onClearSelection}>
+      <Button variant="quiet" onClick={selection.clear}>
         <Trans>Deselect</Trans>
       </Button>
     </div>

@@ -8,7 +8,7 @@ import { useLingui } from '@lingui/react';
 import { clsx } from 'clsx';
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
-import { MovieImage } from '../../movies/movie-image.tsx';
+import { Thumb } from '../../movies/movie-image.tsx';
 import { marksOf, otherDays } from '../../movies/readiness-badge.tsx';
 import { dayName } from './weeks.ts';
 
@@ -123,16 +123,7 @@ function DayNumber({ day: { date, time }, showsMonth }: { day: CalendarDay; show
 function MovieOfDay({ movie: { image, title } }: { movie: NonNullable<CalendarDay['movie']> }) {
   return (
     <>
-      {image ? (
-        <MovieImage
-          image={image}
-          alt=""
-          sizes="9rem"
-          className="row-span-2 h-12 w-18 rounded-[4px] sm:h-18 sm:w-full"
-        />
-      ) : (
-        <span className="row-span-2 h-12 w-18 shrink-0 rounded-[4px] border border-control border-dashed sm:h-18 sm:w-full" />
-      )}
+      <Thumb image={image} sizes="9rem" className="row-span-2 h-12 w-18 sm:h-18 sm:w-full" />
       <span
         aria-hidden="true"
         className="wrap-anywhere line-clamp-2 min-w-0 font-medium text-sm leading-tight sm:w-full sm:text-xs"

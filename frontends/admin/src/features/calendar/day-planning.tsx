@@ -1,4 +1,3 @@
-import type { GameDate } from '@dreamreel/proto/calendar';
 import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { normalizedTitle, titleSpellings } from '@dreamreel/rules/titles';
@@ -11,7 +10,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useId, useMemo, useState } from 'react';
-import { MovieImage } from '../../movies/movie-image.tsx';
+import { useDashboard } from '../../dashboard-actions.ts';
+import { Thumb } from '../../movies/movie-image.tsx';
 import { movieMark, ReadinessBadge } from '../../movies/readiness-badge.tsx';
 import { moviesQuery } from '../../movies/use-movie-cache.ts';
 import { useCalendarChanges } from './use-calendar-changes.ts';
@@ -19,62 +19,41 @@ import { dayName } from './weeks.ts';
 
 type DayPlanningProps = {
   /** The day for which a movie is being chosen. */
-  day: CalendarDay | null;
-  /** Opens the form for a new movie on the given day. */
-  onAdd: (date: GameDate) => void;
+  day: CalendarDay;
   /** `isChosen` is false if the admin closes the dialog without choosing a movie. */
   onClose: (isChosen: boolean) => void;
-};
-
-/** Lets the admin choose the movie for a day. */
-export function DayPlanning({ day, onAdd, onClose }: DayPlanningProps) {
-  const { data: movies = [] } = useQuery(moviesQuery);
-  const { plan } = useCalendarChanges();
-  if (!day) return null;
-  return (
-    <ChooseMovieDialog
-      date={day.date}
-      movies={movies}
-      onChoose={(movie) => {
-        plan(day, movie.id);
-        onClose(true);
-      }}
-      onAdd={() => {
-        onClose(false);
-        onAdd(day.date);
-      }}
-      onClose={() => onClose(false)}
-    />
-  );
-}
-
-type ChooseMovieDialogProps = {
-  date: GameDate;
-  movies: readonly AdminMovie[];
-  onChoose: (movie: AdminMovie) => void;
-  onAdd: () => void;
-  onClose: () => void;
 };
 
 const MAX_RESULTS = 30;
 
 /** Dialog for choosing a day's movie. Movies that are complete but not scheduled yet are listed first. */
-function ChooseMovieDialog({ date, movies, onChoose, onAdd, onClose }: ChooseMovieDialogProps) {
+export function DayPlanning({ day, onClose }: DayPlanningProps) {
+  const { data: movies } = useQuery(moviesQuery);
+  const { plan } = useCalendarChanges();
+  const { add } = useDashboard();
   const { t } = useLingui();
   const [text, setText] = useState('');
   const id = useId();
   const matches = useMemo(() => {
     const query = normalizedTitle(text.trim());
-    const matchingMovies = movies.filter(({ title, year }) =>
+    const matchingMovies = (movies ?? []).filter(({ title, year }) =>
       titleSpellings(title).some((spelling) => normalizedTitle(`${spelling} ${year}`).includes(query)),
     );
     return matchingMovies.sort((a, b) => sortRank(a) - sortRank(b) || a.title.localeCompare(b.title, 'en'));
   }, [movies, text]);
   const onlyMatch = matches.length === 1 ? matches[0] : undefined;
+  const choose = (movie: AdminMovie) => {
+    plan(day, movie.id);
+    onClose(true);
+  };
+  const addMovie = () => {
+    onClose(false);
+    add(day.date);
+  };
 
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent title={dayName(date)} description={t`Choose the movie for this day.`} className="sm:max-w-lg">
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose(false)}>
+      <DialogContent title={dayName(day.date)} description={t`Choose the movie for this day.`} className="sm:max-w-lg">
         <Label htmlFor={id} className="mb-1.5">
           <Trans>Find a movie</Trans>
         </Label>
@@ -85,7 +64,7 @@ function ChooseMovieDialog({ date, movies, onChoose, onAdd, onClose }: ChooseMov
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && onlyMatch) onChoose(onlyMatch);
+            if (event.key === 'Enter' && onlyMatch) choose(onlyMatch);
           }}
         />
         <ul aria-label={t`Movies`} className="-mx-2 mt-3 max-h-[min(24rem,50dvh)] overflow-y-auto">
@@ -93,7 +72,7 @@ function ChooseMovieDialog({ date, movies, onChoose, onAdd, onClose }: ChooseMov
             <li key={movie.id}>
               <button
                 type="button"
-                onClick={() => onChoose(movie)}
+                onClick={() => choose(movie)}
                 className="flex min-h-14 w-full items-center gap-3 rounded-control px-2 py-1.5 text-left hover:bg-ink/8"
               >
                 <Thumb image={easiestImage(movie)} />
@@ -126,7 +105,7 @@ function ChooseMovieDialog({ date, movies, onChoose, onAdd, onClose }: ChooseMov
           </p>
         )}
         <div className="mt-4 flex justify-end border-line border-t pt-4">
-          <Button onClick={onAdd}>
+          <Button onClick={addMovie}>
             <Plus aria-hidden="true" className="size-4" />
             <Trans>Add a new movie for this day</Trans>
           </Button>
@@ -139,14 +118,6 @@ function ChooseMovieDialog({ date, movies, onChoose, onAdd, onClose }: ChooseMov
 /** Returns a movie's image with the highest position. */
 export const easiestImage = ({ generatedImages }: AdminMovie) =>
   generatedImages.findLast((address) => address !== null);
-
-export function Thumb({ image }: { image: string | null | undefined }) {
-  return image ? (
-    <MovieImage image={image} alt="" sizes="5rem" className="w-16 shrink-0 rounded-[4px]" />
-  ) : (
-    <span className="aspect-3/2 w-16 shrink-0 rounded-[4px] border border-control border-dashed" />
-  );
-}
 
 /** Returns a movie's sort rank. Complete movies without a day come first, then other complete movies, then the rest. */
 function sortRank({ ready, featureDates }: AdminMovie): number {

@@ -3,8 +3,6 @@ import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { Button } from '@dreamreel/ui/controls/button';
-import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
-import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { TooltipIconButton } from '@dreamreel/ui/controls/tooltip';
 import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
@@ -15,10 +13,12 @@ import Plus from 'lucide-react/icons/plus';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useState } from 'react';
+import { Loaded } from '../../loaded.tsx';
 import { useCalendarDays } from '../../movies/calendar-days.ts';
+import { Thumb } from '../../movies/movie-image.tsx';
 import { marksOf, movieMark, ReadinessBadge, type ReadinessMark } from '../../movies/readiness-badge.tsx';
 import { moviesQuery } from '../../movies/use-movie-cache.ts';
-import { easiestImage, Thumb } from './day-planning.tsx';
+import { easiestImage } from './day-planning.tsx';
 import { inProposalOrder, isFree, nextMovie, type Proposal, proposePlan, unscheduledMovies } from './propose-plan.ts';
 import { usePlanAll } from './use-calendar-changes.ts';
 import { dayName } from './weeks.ts';
@@ -29,32 +29,32 @@ const DAYS = 14;
 export function ProposalDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   // Today's movie isn't proposed, but tomorrow's movie should differ from it.
-  const { days, isPending, isError, reload } = useCalendarDays(useGameDate(), 1 + DAYS);
-  const { data: movies, ...moviesState } = useQuery(moviesQuery);
-  const loadedDays = days.flatMap(({ day }) => day ?? []);
-  const hasFailed = isError || (moviesState.isError && !movies);
+  const calendar = useCalendarDays(useGameDate(), 1 + DAYS);
+  const movies = useQuery(moviesQuery);
+  const days = calendar.days.flatMap(({ day }) => day ?? []);
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
         title={t`Fill the next 14 days`}
-        description={t`This is a proposal. Nothing is saved until you schedule the days.`}
+        {...(days.some(isFree) && {
+          description: t`This is a proposal. Nothing is saved until you schedule the days.`,
+        })}
         className="sm:max-w-2xl"
       >
-        {hasFailed ? (
-          <ErrorPanel
-            title={t`The proposal didn’t load`}
-            onRetry={() => {
-              reload();
-              void moviesState.refetch();
-            }}
-          >
-            <Trans>Your schedule is unchanged. Check your connection and try again.</Trans>
-          </ErrorPanel>
-        ) : isPending || !movies ? (
-          <Skeleton className="h-96" />
-        ) : (
-          <ProposedDays days={loadedDays} movies={movies} onClose={onClose} />
-        )}
+        <Loaded
+          query={{
+            data: calendar.isPending || calendar.isError ? undefined : movies.data,
+            isPending: !calendar.isError && (calendar.isPending || movies.isPending),
+            refetch: () => {
+              calendar.reload();
+              void movies.refetch();
+            },
+          }}
+          failure={t`The proposal didn’t load`}
+          advice={t`Your schedule is unchanged. Check your connection and try again.`}
+        >
+          {(loaded) => <ProposedDays days={days} movies={loaded} onClose={onClose} />}
+        </Loaded>
       </DialogContent>
     </Dialog>
   );
@@ -121,12 +121,12 @@ function StockNote({ freeDays, movies }: { freeDays: number; movies: number }) {
       {freeDays === 0 ? (
         <Trans>All of these days already have a movie.</Trans>
       ) : movies === 0 ? (
-        <Trans>Every finished movie already has a day. Generate images for more movies.</Trans>
+        <Trans>Every finished movie already has a date. Generate images for more movies.</Trans>
       ) : (
         <Plural
           value={{ count: movies }}
-          one="Only # finished movie doesn’t have a day yet. Generate images for more movies."
-          other="Only # finished movies don’t have a day yet. Generate images for more movies."
+          one="Only # finished movie doesn’t have a date yet. Generate images for more movies."
+          other="Only # finished movies don’t have a date yet. Generate images for more movies."
         />
       )}
     </p>

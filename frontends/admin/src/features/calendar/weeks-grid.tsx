@@ -1,30 +1,21 @@
 import { DndContext, type DragEndEvent } from '@dnd-kit/core';
 import type { GameDate } from '@dreamreel/proto/calendar';
-import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { useLingui } from '@lingui/react/macro';
 import { Fragment, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useDragOptions } from '../../drag-options.ts';
 import type { CalendarDays } from '../../movies/calendar-days.ts';
+import { Backlog } from './backlog.tsx';
 import { DayCell } from './day-cell.tsx';
+import type { Selection } from './use-selection.ts';
 import { dayByKey, weekdays } from './weeks.ts';
 
 type WeeksGridProps = Pick<CalendarDays, 'days'> & {
   /** Whether the first week is the current week. Phones hide the current week's past days. */
   isThisWeek: boolean;
-  selected: CalendarDay | null;
-  /** The selection bar, shown below the selected day's week. */
+  selection: Selection;
+  /** Shown below the selected day's week. */
   selectionBar: ReactNode;
-  /** The movies that can be dragged to a day. */
-  backlog: ReactNode;
-  /** Whether a movie of the backlog is selected, which can be scheduled for any coming day. */
-  hasSelectedMovie: boolean;
-  onPress: (day: CalendarDay) => void;
-  /** Called when a movie of the backlog is dropped on a day. */
-  onDropMovie: (movieId: number, day: CalendarDay) => void;
-  onMove: (from: CalendarDay, to: CalendarDay) => void;
-  onClear: (day: CalendarDay) => void;
-  onClearSelection: () => void;
 };
 
 /**
@@ -33,7 +24,7 @@ type WeeksGridProps = Pick<CalendarDays, 'days'> & {
  * places the rest of the week before the bar.
  */
 export function WeeksGrid(props: WeeksGridProps) {
-  const { isThisWeek, selected, selectionBar, backlog, hasSelectedMovie, onPress, onClear, onClearSelection } = props;
+  const { isThisWeek, selection, selectionBar } = props;
   const { t } = useLingui();
   const grid = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<GameDate>();
@@ -42,14 +33,15 @@ export function WeeksGrid(props: WeeksGridProps) {
   const dragOptions = useDragOptions();
   const dayOn = (date: unknown) => days.find((each) => each.date === date)?.day;
   const firstOpen = days.find(({ day }) => day && day.time !== 'past') ?? days[0];
+  const hasSelection = selection.day !== undefined || selection.movieId !== undefined;
   const tabStop = dayOn(focused)?.date ?? firstOpen?.date;
 
   const onKeyDown = (event: KeyboardEvent) => {
     const day = event.target instanceof HTMLElement ? dayOn(event.target.dataset.date) : undefined;
     const next = day && dayByKey(day.date, event.key);
     if (next !== undefined) grid.current?.querySelector<HTMLElement>(`[data-date="${next}"]`)?.focus();
-    else if (event.key === 'Escape') onClearSelection();
-    else if ((event.key === 'Delete' || event.key === 'Backspace') && day?.time === 'coming') onClear(day);
+    else if (event.key === 'Escape') selection.clear();
+    else if ((event.key === 'Delete' || event.key === 'Backspace') && day?.time === 'coming') selection.remove(day);
     else return;
     event.preventDefault();
   };
@@ -57,14 +49,14 @@ export function WeeksGrid(props: WeeksGridProps) {
   const handleDrop = ({ active, over }: DragEndEvent) => {
     const [from, to] = [dayOn(active.id), dayOn(over?.id)];
     duringDrag.onDragCancel();
-    if (to && typeof active.id === 'number') props.onDropMovie(active.id, to);
-    else if (from && to) props.onMove(from, to);
+    if (to && typeof active.id === 'number') selection.plan(to, active.id);
+    else if (from && to) selection.move(from, to);
   };
 
   return (
     <DndContext id={dragId} {...dragOptions} {...duringDrag} onDragEnd={handleDrop}>
       <div className="mt-4 gap-4 xl:grid xl:grid-cols-[11rem_minmax(0,1fr)]">
-        {backlog}
+        <Backlog selection={selection} />
         <div>
           <div aria-hidden="true" className="hidden grid-cols-7 gap-1.5 text-ink-soft text-xs sm:grid">
             {weekdays().map((weekday) => (
@@ -88,15 +80,13 @@ export function WeeksGrid(props: WeeksGridProps) {
                     day={day}
                     showsMonth={at === 0 || date.endsWith('-01')}
                     isHiddenOnPhones={isThisWeek && day.time === 'past'}
-                    isSelected={selected?.date === date}
-                    isTarget={
-                      (hasSelectedMovie || selected !== null) && selected?.date !== date && day.time === 'coming'
-                    }
+                    isSelected={selection.day?.date === date}
+                    isTarget={hasSelection && selection.day?.date !== date && day.time === 'coming'}
                     isTabStop={date === tabStop}
-                    onPress={() => onPress(day)}
+                    onPress={() => selection.press(day)}
                     onFocus={() => setFocused(date)}
                   />
-                  {selected?.date === date && selectionBar}
+                  {selection.day?.date === date && selectionBar}
                 </Fragment>
               ) : (
                 <Skeleton key={date} className="h-16 sm:h-40" />

@@ -1,6 +1,5 @@
 import { daysBetween } from '@dreamreel/proto/calendar';
 import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
-import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { Badge } from '@dreamreel/ui/controls/badge';
 import { Button } from '@dreamreel/ui/controls/button';
@@ -12,24 +11,20 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { moviePath } from '../../admin-paths.ts';
+import { useDashboard } from '../../dashboard-actions.ts';
 import { DenseCard } from '../../dense-card.tsx';
 import { useCalendarDays } from '../../movies/calendar-days.ts';
-import { MovieImage } from '../../movies/movie-image.tsx';
+import { Thumb } from '../../movies/movie-image.tsx';
 import { marksOf, verdictOf } from '../../movies/readiness-badge.tsx';
 
 const DAYS = 8;
 
-type ComingDaysProps = {
-  onChoose: (day: CalendarDay) => void;
-  onGenerate: (movie: Pick<AdminMovie, 'id' | 'title'>) => void;
-};
-
 /** Today and the next seven days in a row, each with its movie, state and next step. The row scrolls if it is too wide. */
-export function ComingDays({ onChoose, onGenerate }: ComingDaysProps) {
+export function ComingDays({ onChoose }: { onChoose: (day: CalendarDay) => void }) {
   const today = useGameDate();
   const { days, isPending, isError, reload } = useCalendarDays(today, DAYS);
   return (
-    <section aria-labelledby="coming-days">
+    <section aria-labelledby="coming-days" className="mt-4">
       <h2 id="coming-days" className="text-xl">
         <Trans>Today and the next seven days</Trans>
       </h2>
@@ -46,7 +41,7 @@ export function ComingDays({ onChoose, onGenerate }: ComingDaysProps) {
         <ol className="-mx-1 relative mt-2 grid auto-cols-[minmax(8rem,1fr)] grid-flow-col gap-2 overflow-x-auto p-1 [scrollbar-width:thin]">
           {days.map(({ date, day }) =>
             day ? (
-              <DayCard key={date} day={day} onChoose={() => onChoose(day)} onGenerate={onGenerate} />
+              <DayCard key={date} day={day} onChoose={() => onChoose(day)} />
             ) : (
               isPending && (
                 <li key={date} aria-hidden="true">
@@ -62,14 +57,16 @@ export function ComingDays({ onChoose, onGenerate }: ComingDaysProps) {
 }
 
 const STEPS = {
+  choose: msg`Choose a movie`,
+  generate: msg`Generate Images`,
   improve: msg`Improve the hints`,
   review: msg`Review flagged images`,
 };
 
-type DayCardProps = Pick<ComingDaysProps, 'onGenerate'> & { day: CalendarDay; onChoose: () => void };
+type DayCardProps = { day: CalendarDay; onChoose: () => void };
 
 /** A card for one day: the date, image, title, state and next step. */
-function DayCard({ day, onChoose, onGenerate }: DayCardProps) {
+function DayCard({ day, onChoose }: DayCardProps) {
   useLanguage();
   const { movie, time } = day;
   const name = dateName(day.date, useGameDate());
@@ -82,11 +79,7 @@ function DayCard({ day, onChoose, onGenerate }: DayCardProps) {
       )}
     >
       <div className="flex items-center gap-2">
-        {movie?.image ? (
-          <MovieImage image={movie.image} alt="" sizes="4rem" className="w-12 shrink-0 rounded-[4px]" />
-        ) : (
-          <span className="aspect-3/2 w-12 shrink-0 rounded-[4px] border border-control border-dashed" />
-        )}
+        <Thumb image={movie?.image} sizes="4rem" className="w-12" />
         <p
           className={clsx(
             'text-xs leading-tight',
@@ -115,7 +108,7 @@ function DayCard({ day, onChoose, onGenerate }: DayCardProps) {
           </Badge>
         ))}
       </p>
-      <Step day={day} dayName={name.long} onChoose={onChoose} onGenerate={onGenerate} />
+      <Step day={day} dayName={name.long} onChoose={onChoose} />
     </li>
   );
 }
@@ -123,44 +116,28 @@ function DayCard({ day, onChoose, onGenerate }: DayCardProps) {
 const STEP =
   'mt-auto flex min-h-10 items-center rounded-[4px] text-left font-medium text-accent-ink text-sm leading-tight';
 
-function Step({ day, dayName, onChoose, onGenerate }: DayCardProps & { dayName: string }) {
+function Step({ day, dayName, onChoose }: DayCardProps & { dayName: string }) {
   const { t } = useLingui();
+  const { generate } = useDashboard();
   const step = nextStep(day);
   if (!step) return null;
-  if (step === 'choose' || !day.movie) {
-    return (
-      <button type="button" onClick={onChoose} className={STEP}>
-        <span>
-          <Trans>Choose a movie</Trans>
-          <span className="sr-only"> {t`for ${{ day: dayName }}`}</span>
-        </span>
-      </button>
-    );
-  }
-  const { movieId, title } = day.movie;
-  if (step === 'generate') {
-    return (
-      <button type="button" onClick={() => onGenerate({ id: movieId, title })} className={STEP}>
-        <span>
-          <Trans>Generate Images</Trans>
-          <span className="sr-only">
-            {' '}
-            <Trans>for {title}</Trans>
-          </span>
-        </span>
-      </button>
-    );
-  }
-  return (
-    <Link to={moviePath(movieId)} className={STEP}>
-      <span>
-        {t(STEPS[step])}
-        <span className="sr-only">
-          {' '}
-          <Trans>of {title}</Trans>
-        </span>
-      </span>
+  const { movieId: id = 0, title = '' } = day.movie ?? {};
+  const objects = { choose: t`for ${{ day: dayName }}`, generate: t`for ${title}` };
+  const isLink = step === 'improve' || step === 'review';
+  const label = (
+    <span>
+      {t(STEPS[step])}
+      <span className="sr-only"> {isLink ? t`of ${title}` : objects[step]}</span>
+    </span>
+  );
+  return isLink ? (
+    <Link to={moviePath(id)} className={STEP}>
+      {label}
     </Link>
+  ) : (
+    <button type="button" onClick={() => (step === 'choose' ? onChoose() : generate({ id, title }))} className={STEP}>
+      {label}
+    </button>
   );
 }
 

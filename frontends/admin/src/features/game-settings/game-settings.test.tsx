@@ -52,7 +52,7 @@ it('switches back and shows the reason if a change is not saved', async () => {
   expect(await comparison()).not.toBeChecked();
 });
 
-const costs = async () => within(await screen.findByRole('form', { name: 'Image costs' }));
+const costs = async () => within(await screen.findByRole('form', { name: 'Model costs' }));
 
 it('shows the costs, and saves prices in millionths of a dollar and a limit or none', async () => {
   const { user, server } = open({
@@ -82,7 +82,7 @@ it('shows the costs, and saves prices in millionths of a dollar and a limit or n
 it('shows no costs for free models', async () => {
   open();
   await planning();
-  expect(screen.queryByRole('form', { name: 'Image costs' })).toBeNull();
+  expect(screen.queryByRole('form', { name: 'Model costs' })).toBeNull();
 });
 
 const version = (number: number, styleLine: string) => ({

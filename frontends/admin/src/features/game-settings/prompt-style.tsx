@@ -6,21 +6,16 @@ import {
 } from '@dreamreel/proto/generation/style-operations';
 import { Button } from '@dreamreel/ui/controls/button';
 import { Collapsible } from '@dreamreel/ui/controls/collapsible';
-import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
 import { Input } from '@dreamreel/ui/controls/input';
-import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { Label, TextArea } from '@dreamreel/ui/controls/text-field';
 import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
 import { callOperation } from '@dreamreel/ui/network/api-client';
-import { HttpError } from '@dreamreel/ui/network/http';
-import { toast } from '@dreamreel/ui/overlays/toast';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { DenseCard } from '../../dense-card.tsx';
 import { WordDiff } from '../../movies/word-diff.tsx';
-import { failureToast } from '../../session/failure-text.ts';
+import { LoadedSetting, SettingCard, useChangeSetting } from './setting.tsx';
 
 type StyleTexts = Pick<Style, 'styleLine' | 'template'>;
 
@@ -33,16 +28,11 @@ const stylesQuery = queryOptions({
 /** Setting for the style of all movies' prompts. */
 export function PromptStyle() {
   const { t } = useLingui();
-  const { data, isPending, refetch } = useQuery(stylesQuery);
-  if (isPending) return <Skeleton className="mt-3 h-32 !rounded-card" />;
-  if (!data) {
-    return (
-      <ErrorPanel title={t`The style didn’t load`} onRetry={() => void refetch()}>
-        <Trans>Check your connection and try again.</Trans>
-      </ErrorPanel>
-    );
-  }
-  return <StyleForm styles={data.styles} />;
+  return (
+    <LoadedSetting query={useQuery(stylesQuery)} failure={t`The style didn’t load`}>
+      {({ styles }) => <StyleForm styles={styles} />}
+    </LoadedSetting>
+  );
 }
 
 /** Form for a new version of the style. The typed texts are kept if saving fails or another admin saves a version. */
@@ -51,17 +41,18 @@ function StyleForm({ styles }: { styles: readonly Style[] }) {
   const id = useId();
   const [current, ...earlier] = styles;
   const [{ styleLine, template }, setTexts] = useState<StyleTexts>(current ?? { styleLine: '', template: '' });
-  const save = useSaveStyle(current?.version ?? 0);
+  const save = useChangeSetting({
+    queryKey: stylesQuery.queryKey,
+    // Another admin's newer version is a conflict. It is then listed, and saving again replaces it.
+    save: (texts: StyleTexts) =>
+      callOperation(styleOperations.savePromptStyle, { ...texts, seen: current?.version ?? 0 }),
+    describe: (saved) => t`New prompts use version ${{ version: saved.styles[0]?.version ?? 0 }}.`,
+    action: 'save the prompt style',
+  });
   const isChanged = styleLine.trim() !== (current?.styleLine ?? '') || template.trim() !== (current?.template ?? '');
 
   return (
-    <DenseCard className="mt-3 max-w-3xl">
-      <h3 className="text-lg">
-        <Trans>Style</Trans>
-      </h3>
-      <p className="mt-1 text-ink-soft text-sm">
-        <Trans>For new prompts of all movies. Existing prompts don’t change.</Trans>
-      </p>
+    <SettingCard title={t`Style`} text={t`For new prompts of all movies. Existing prompts don’t change.`}>
       <form
         aria-label={t`Style`}
         className="mt-3 flex flex-col gap-3"
@@ -109,15 +100,15 @@ function StyleForm({ styles }: { styles: readonly Style[] }) {
                 style={style}
                 current={current}
                 onRestore={() => {
-                  if (save.isPending) return;
-                  save.mutate(style, { onSuccess: () => setTexts(style) });
+                  const { styleLine, template } = style;
+                  if (!save.isPending) save.mutate({ styleLine, template }, { onSuccess: () => setTexts(style) });
                 }}
               />
             ))}
           </ul>
         </Collapsible>
       )}
-    </DenseCard>
+    </SettingCard>
   );
 }
 
@@ -143,26 +134,4 @@ function EarlierVersion({ style, current, onRestore }: EarlierVersionProps) {
 
 function versionText({ version, savedBy, savedAt }: Style): string {
   return t`Version ${version}, saved by ${savedBy}, ${{ date: shownMoment(savedAt) }}`;
-}
-
-/** Provides a mutation that saves a new version. `seen` is the newest version that the form has shown. */
-function useSaveStyle(seen: number) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: ({ styleLine, template }: StyleTexts) =>
-      callOperation(styleOperations.savePromptStyle, { styleLine, template, seen }),
-    onSuccess: (saved) => {
-      queries.setQueryData(stylesQuery.queryKey, saved);
-      toast({
-        title: t`Settings Saved`,
-        description: t`New prompts use version ${{ version: saved.styles[0]?.version ?? 0 }}.`,
-      });
-    },
-    onError: async (failure) => {
-      failureToast(t`Couldn’t save the settings`, failure, 'save the prompt style');
-      // The form keeps its texts. The other admin's version is listed, and saving again replaces it.
-      if (failure instanceof HttpError && failure.code === 'conflict')
-        await queries.invalidateQueries({ queryKey: stylesQuery.queryKey });
-    },
-  });
 }

@@ -7,14 +7,9 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import Keyboard from 'lucide-react/icons/keyboard';
 import { useState } from 'react';
-
-/** Actions triggered by single-key shortcuts. */
-export type KeyActions = {
-  readonly search: () => void;
-  readonly add: () => void;
-  readonly movies: () => void;
-  readonly calendar: () => void;
-};
+import { useNavigate } from 'react-router';
+import { FOCUS_SEARCH, MOVIES_PAGE, pagePath } from '../../admin-paths.ts';
+import { useDashboard } from '../../dashboard-actions.ts';
 
 /** Returns the rows of the shortcut list. */
 function keyRows(): readonly KeysShown[] {
@@ -37,19 +32,26 @@ function keyRows(): readonly KeysShown[] {
 }
 
 /** Handles the keyboard shortcuts and renders the button that opens the shortcut list. */
-export function AdminKeys({ actions }: { actions: KeyActions }) {
+export function AdminKeys() {
   useLingui();
+  const { add } = useDashboard();
+  const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
+
+  const search = () => {
+    const box = document.querySelector<HTMLElement>('[data-search-movies]');
+    if (box) box.focus();
+    else void navigate(pagePath(MOVIES_PAGE), { state: FOCUS_SEARCH });
+  };
 
   useKeyPress((event) => {
     if (!isFreeKey(event) || !areSingleKeysEnabled()) return;
-    const { search, add, movies, calendar } = actions;
     const act = new Map([
       ['?', () => setOpen(true)],
       ['/', search],
-      ['n', add],
-      ['f', movies],
-      ['c', calendar],
+      ['n', () => add()],
+      ['f', () => navigate(pagePath(MOVIES_PAGE))],
+      ['c', () => navigate(pagePath('calendar'))],
       ['z', undoLastAction],
     ]).get(event.key);
     if (!act) return;

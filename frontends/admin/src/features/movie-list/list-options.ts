@@ -7,8 +7,10 @@ type SortKey = (typeof SORT_KEYS)[number];
 type Order = 'asc' | 'desc';
 
 export const PAGE_SIZES = [5, 10, 20, 50] as const;
-/** Three rows of three movies. This page size isn't an option in the menu. */
-export const DEFAULT_PAGE_SIZE = 9;
+export const VIEWS = ['cards', 'table'] as const;
+export type View = (typeof VIEWS)[number];
+/** Three rows of three cards, or a table. The first page size isn't an option in the menu. */
+export const DEFAULT_PAGE_SIZES = { cards: 9, table: 20 };
 
 /** Movie list filters. `search-card.tsx` contains their labels. */
 export const FILTERS = ['all', 'pending', 'incomplete', 'unscheduled'] as const;
@@ -19,26 +21,36 @@ export type ListOptions = {
   readonly show: Filter;
   readonly sort: SortKey;
   readonly order: Order;
+  readonly view: View;
   readonly pageSize: number;
   /** One-based page number. It can be higher than the number of pages. */
   readonly page: number;
 };
 
 /** Reads the list options from the URL. Missing or invalid options fall back to their defaults. */
-export function optionsIn(address: URLSearchParams): ListOptions {
+export function optionsIn(address: URLSearchParams, rememberedView: string | null = null): ListOptions {
   const search = address.get('search') ?? '';
+  const view = oneOf(VIEWS, address.get('view')) ?? oneOf(VIEWS, rememberedView) ?? 'cards';
   const sort = oneOf(SORT_KEYS, address.get('sort')) ?? (search.trim() === '' ? 'featuredDate' : 'title');
   return {
     search,
     show: oneOf(FILTERS, address.get('show')) ?? 'all',
     sort,
     order: oneOf(['asc', 'desc'] as const, address.get('order')) ?? (sort === 'title' ? 'asc' : 'desc'),
-    pageSize: PAGE_SIZES.find((size) => String(size) === address.get('size')) ?? DEFAULT_PAGE_SIZE,
+    view,
+    pageSize: PAGE_SIZES.find((size) => String(size) === address.get('size')) ?? DEFAULT_PAGE_SIZES[view],
     page: Math.max(1, Math.trunc(Number(address.get('page') ?? 1)) || 1),
   };
 }
 
-export type OptionChange = Readonly<Partial<Record<'search' | 'show' | 'sort' | 'order' | 'size' | 'page', string>>>;
+const SAVED_OPTIONS = ['search', 'show', 'sort', 'order', 'size'] as const;
+export type OptionChange = Readonly<Partial<Record<(typeof SAVED_OPTIONS)[number] | 'view' | 'page', string>>>;
+/** Values that are omitted from the URL, in addition to empty ones. */
+const OMITTED = new Map([
+  ['page', '1'],
+  ['show', 'all'],
+  ['view', 'cards'],
+]);
 
 /** Returns the URL parameters after a change. Any change other than a page change goes back to the first page. */
 export function changedAddress(address: URLSearchParams, change: OptionChange): URLSearchParams {
@@ -47,10 +59,15 @@ export function changedAddress(address: URLSearchParams, change: OptionChange): 
   // Each sort key has its own default order.
   if (change.sort !== undefined) next.delete('order');
   for (const [name, value] of Object.entries(change)) {
-    if (value === '' || (name === 'page' && value === '1') || (name === 'show' && value === 'all')) next.delete(name);
+    if (value === '' || value === OMITTED.get(name)) next.delete(name);
     else next.set(name, value);
   }
   return next;
+}
+
+/** Returns the part of the URL that a saved view contains. */
+export function viewQuery(address: URLSearchParams): string {
+  return new URLSearchParams([...address].filter(([name]) => SAVED_OPTIONS.some((saved) => saved === name))).toString();
 }
 
 function oneOf<Value extends string>(values: readonly Value[], text: string | null): Value | undefined {
@@ -61,7 +78,6 @@ type MoviePage = {
   readonly movies: readonly AdminMovie[];
   /** The matches on all pages. */
   readonly matches: readonly AdminMovie[];
-  readonly matchCount: number;
   readonly page: number;
   readonly pages: number;
 };
@@ -76,7 +92,7 @@ export function arrangeMovies(all: readonly AdminMovie[], options: ListOptions):
   const pages = Math.max(1, Math.ceil(matches.length / options.pageSize));
   const page = Math.min(options.page, pages);
   const from = (page - 1) * options.pageSize;
-  return { movies: matches.slice(from, from + options.pageSize), matches, matchCount: matches.length, page, pages };
+  return { movies: matches.slice(from, from + options.pageSize), matches, page, pages };
 }
 
 /**

@@ -1,7 +1,9 @@
-import { expect, it } from '@jest/globals';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { movie } from '../../testing/factories.ts';
+import { beforeEach, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { movie, pendingMovie } from '../../testing/factories.ts';
 import { cardOf, openDashboard } from '../../testing/open-dashboard.tsx';
+
+beforeEach(() => localStorage.clear());
 
 const many = Array.from({ length: 23 }, (_, at) => {
   const number = String(at + 1).padStart(2, '0');
@@ -53,4 +55,54 @@ it('suggests another search if nothing matches, and resets the search', async ()
   await user.click(screen.getByText('Show all movies'));
   await cardOf('Movie 01');
   expect(await search()).toHaveValue('');
+});
+
+const rows = () =>
+  within(screen.getByRole('table', { name: 'Movies' }))
+    .getAllByRole('row')
+    .slice(1);
+
+it('shows the movies as a table, which the browser remembers, and sorts them by the header of a column', async () => {
+  const [first = movie(), ...others] = many;
+  const incomplete = pendingMovie({ id: 99, title: 'Alien', imagePrompts: ['A corridor', ''] });
+  const { user, router } = await openDashboard([{ ...first, year: 2001 }, ...others, incomplete]);
+  await user.click(await screen.findByText('Table'));
+  await waitFor(() => expect(rows()).toHaveLength(20));
+  expect(router.state.location.search).toBe('?view=table');
+  const titleHeader = screen.getByRole('columnheader', { name: 'Title' });
+  await user.click(within(titleHeader).getByRole('button'));
+  expect(titleHeader).toHaveAttribute('aria-sort', 'ascending');
+  await waitFor(() => expect(rows()[0]).toHaveTextContent('Alien'));
+  expect(
+    within(rows()[0] ?? document.body)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(expect.arrayContaining(['1979', 'State: Not ready', 'no date yet', '1 of 5', '0 of 5']));
+  await user.click(within(screen.getByRole('columnheader', { name: 'Year' })).getByRole('button'));
+  await waitFor(() => expect(rows()[0]).toHaveTextContent('Movie 01'));
+
+  await user.click(screen.getByLabelText('Select Movie 01'));
+  expect(await screen.findByText('1 movie selected')).toBeVisible();
+  await user.click(screen.getByLabelText('Actions for Movie 01'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByText('Cancel'));
+  await act(() => router.navigate('/admin?tab=calendar'));
+  await act(() => router.navigate('/admin'));
+  await waitFor(() => expect(rows()).toHaveLength(20));
+  await user.click(screen.getByText('Cards'));
+  await cardOf('Movie 23');
+});
+
+it('saves the search and the order under a name, opens them again, and deletes them', async () => {
+  const { user, router } = await openDashboard(many, {}, '/admin?search=movie+2&sort=year&page=2');
+  await user.type(await screen.findByLabelText('Name of the view'), 'Twenties{Enter}');
+  await act(() => router.navigate('/admin'));
+  await untilSummary(/^Showing 9 of 23 movies$/);
+  expect(screen.queryByText('Save this view')).toBeNull();
+  await user.click(screen.getByText('Twenties'));
+  await untilSummary(/^Showing 4 of 4 movies/);
+  expect(router.state.location.search).toBe('?search=movie+2&sort=year');
+  await user.click(screen.getByLabelText('Delete the view “Twenties”'));
+  expect(screen.queryByText('Twenties')).toBeNull();
+  expect(localStorage.getItem('dreamreel.saved-views')).toBe('[]');
 });

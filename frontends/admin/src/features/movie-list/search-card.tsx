@@ -7,7 +7,8 @@ import ArrowDownWideNarrow from 'lucide-react/icons/arrow-down-wide-narrow';
 import ArrowUpNarrowWide from 'lucide-react/icons/arrow-up-narrow-wide';
 import Search from 'lucide-react/icons/search';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { useDashboard } from '../../dashboard-actions.ts';
+import { useLocation } from 'react-router';
+import { FOCUS_SEARCH } from '../../admin-paths.ts';
 import { DenseCard } from '../../dense-card.tsx';
 import { FILTERS, type ListOptions, type OptionChange, PAGE_SIZES, SORT_KEYS } from './list-options.ts';
 
@@ -75,10 +76,10 @@ function SearchField({ search, onSearch }: { search: string; onSearch: (search: 
   useEffect(() => {
     if (input.current && document.activeElement !== input.current) input.current.value = search;
   }, [search]);
-  const { consumeSearchRequest } = useDashboard();
+  const { state } = useLocation();
   useEffect(() => {
-    if (consumeSearchRequest()) input.current?.focus();
-  }, [consumeSearchRequest]);
+    if (state === FOCUS_SEARCH) input.current?.focus();
+  }, [state]);
   return (
     <div className="col-span-2 lg:col-span-1">
       <Label htmlFor={id} className="mb-1.5">

@@ -1,6 +1,5 @@
 import { calendarOperations } from '@dreamreel/proto/catalogue/calendar-operations';
 import { notificationOperations } from '@dreamreel/proto/notification/operations';
-import type { RequestInput } from '@dreamreel/proto/operation';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -15,8 +14,3 @@ export const mailQuery = queryOptions({
   queryKey: ['admin', 'mail'],
   queryFn: ({ signal }) => callOperation(notificationOperations.mailRun, {}, { signal }),
 });
-
-/** Resends an email whose delivery wasn't confirmed. */
-export async function resendMail(mail: RequestInput<typeof notificationOperations.resendMail>): Promise<void> {
-  await callOperation(notificationOperations.resendMail, mail);
-}

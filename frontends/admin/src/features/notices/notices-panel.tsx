@@ -12,36 +12,34 @@ import { DenseCard } from '../../dense-card.tsx';
 import { useIsEditor } from '../../session/signed-in-admin.ts';
 import { noticesQuery } from './api.ts';
 import { JobsTile, MailTile, Tile } from './tiles.tsx';
-import { type NoticeActions, type NoticeItem, useNoticeItems } from './use-notice-items.ts';
-
-type NoticesPanelProps = NoticeActions & {
-  titleOf: (movieId: number) => string | undefined;
-};
+import { type NoticeItem, useNoticeItems } from './use-notice-items.ts';
 
 /**
  * Shows what needs attention, followed by tiles for the last day in a row with a complete movie, the image jobs, and the
  * daily email.
  */
-export function NoticesPanel({ titleOf, ...actions }: NoticesPanelProps) {
+export function NoticesPanel({ waitingPosts }: { waitingPosts: number | undefined }) {
   const { t } = useLingui();
   const isEditor = useIsEditor();
   const { data: status, isPending, refetch } = useQuery(noticesQuery);
-  const { items, isComplete } = useNoticeItems(actions);
+  const { items, isComplete } = useNoticeItems(waitingPosts);
   const lastCovered =
     status && shownDay(addDays(status.today.date, status.daysInStock), { month: 'short', day: 'numeric' });
   return (
     <section aria-labelledby="needs-attention">
-      <h2 id="needs-attention" className="text-xl">
-        <Trans context="notices">Needs attention</Trans>
-      </h2>
-      {items.length > 0 && <NoticeList items={items} />}
-      {lastCovered && isComplete && items.length === 0 && (
-        <p className="mt-1 text-ink-soft text-sm">{t`Nothing needs your attention. Covered until ${{ date: lastCovered }}.`}</p>
-      )}
+      <div className="flex gap-x-4 gap-y-2 max-sm:flex-col">
+        <h2 id="needs-attention" className="text-xl sm:mt-2.5">
+          <Trans context="notices">Needs attention</Trans>
+        </h2>
+        {items.length > 0 && <NoticeList items={items} />}
+        {lastCovered && isComplete && items.length === 0 && (
+          <p className="text-ink-soft text-sm sm:mt-3.5">{t`Nothing needs your attention. Covered until ${{ date: lastCovered }}.`}</p>
+        )}
+      </div>
       <div className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3 max-sm:[&>:last-child]:col-span-2">
         {status ? (
           <Tile title={t`Covered until`}>
-            <p className="font-semibold text-xl tabular-nums">{lastCovered}</p>
+            <p className="font-semibold text-sm tabular-nums">{lastCovered}</p>
             <p className="text-ink-soft text-xs">
               <Plural
                 value={{ count: status.readyWithoutDay }}
@@ -51,7 +49,7 @@ export function NoticesPanel({ titleOf, ...actions }: NoticesPanelProps) {
             </p>
           </Tile>
         ) : isPending ? (
-          <Skeleton className="h-24 !rounded-card" />
+          <Skeleton className="h-15 !rounded-card" />
         ) : (
           <Tile title={t`Calendar`}>
             <p className="text-sm">
@@ -62,7 +60,7 @@ export function NoticesPanel({ titleOf, ...actions }: NoticesPanelProps) {
             </Button>
           </Tile>
         )}
-        <JobsTile titleOf={titleOf} onOpen={actions.onGenerate} />
+        <JobsTile />
         {/* Hidden from editors, who don't need players' email addresses. */}
         {!isEditor && <MailTile />}
       </div>
@@ -70,16 +68,14 @@ export function NoticesPanel({ titleOf, ...actions }: NoticesPanelProps) {
   );
 }
 
-const MAX_LISTED = 3;
-
-/** List of notices by date. Each notice has a button that resolves it or opens the page where an admin can do so. */
+/** The most urgent notice, and the others on request. Each notice has a button that resolves it or opens the page where an admin can do so. */
 function NoticeList({ items }: { items: readonly NoticeItem[] }) {
   const { t } = useLingui();
   const [isExpanded, setExpanded] = useState(false);
-  const visibleItems = isExpanded ? items : items.slice(0, MAX_LISTED);
+  const visibleItems = isExpanded ? items : items.slice(0, 1);
   return (
-    <DenseCard className="mt-3 px-4 py-1">
-      <ul className="divide-y divide-line">
+    <DenseCard className="flex min-w-0 flex-1 flex-wrap gap-x-4 !px-4 !py-0.5">
+      <ul className="min-w-60 flex-1 divide-y divide-line">
         {visibleItems.map(({ key, urgency, text, action }) => (
           <li key={key} className="flex flex-wrap items-center gap-x-3 py-1">
             {urgency === 'now' ? (
@@ -103,14 +99,14 @@ function NoticeList({ items }: { items: readonly NoticeItem[] }) {
           </li>
         ))}
       </ul>
-      {items.length > MAX_LISTED && (
+      {items.length > 1 && (
         <button
           type="button"
           aria-expanded={isExpanded}
           onClick={() => setExpanded(!isExpanded)}
-          className="min-h-10 font-medium text-accent-ink text-sm"
+          className="h-12 font-medium text-accent-ink text-sm"
         >
-          {isExpanded ? t`Show fewer` : t`Show ${{ count: items.length - MAX_LISTED }} more`}
+          {isExpanded ? t`Show fewer` : t`Show ${{ count: items.length - 1 }} more`}
         </button>
       )}
     </DenseCard>

@@ -1,5 +1,7 @@
-import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import type { GenerationStatus } from '@dreamreel/proto/generation/generation-status';
+import { notificationOperations } from '@dreamreel/proto/notification/operations';
+import type { RequestInput } from '@dreamreel/proto/operation';
+import { callOperation } from '@dreamreel/ui/network/api-client';
 import { actionSucceeded } from '@dreamreel/ui/overlays/toast';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -7,20 +9,22 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { pagePath } from '../../admin-paths.ts';
+import { useDashboard } from '../../dashboard-actions.ts';
 import { DenseCard } from '../../dense-card.tsx';
 import { costsQuery, spentText } from '../../movies/generation-costs.ts';
-import { useGenerationStatus } from '../../movies/image-jobs.ts';
+import { jobsWithTitles, useGenerationStatus } from '../../movies/image-jobs.ts';
+import { moviesQuery } from '../../movies/use-movie-cache.ts';
 import { failureToast } from '../../session/failure-text.ts';
-import { mailQuery, resendMail } from './api.ts';
+import { mailQuery } from './api.ts';
 
 type TileProps = { id?: string; title: string; children: ReactNode };
 
 /** One number or status in the notices panel. */
 export function Tile({ id, title, children }: TileProps) {
   return (
-    <DenseCard id={id} className="min-w-0 !p-3">
-      <h2 className="font-medium font-sans text-ink-soft text-xs">{title}</h2>
-      <div className="mt-1.5">{children}</div>
+    <DenseCard id={id} className="min-w-0 gap-x-3 !px-3 !py-2 lg:flex lg:items-baseline">
+      <h2 className="shrink-0 font-medium font-sans text-ink-soft text-xs">{title}</h2>
+      <div className="min-w-0">{children}</div>
     </DenseCard>
   );
 }
@@ -29,27 +33,20 @@ export function Tile({ id, title, children }: TileProps) {
 export const JOBS_TILE = 'image-jobs';
 const MAX_LISTED = 3;
 
-type JobsTileProps = {
-  /** Returns undefined if the movie was deleted. */
-  titleOf: (movieId: number) => string | undefined;
-  onOpen: (movie: Pick<AdminMovie, 'id' | 'title'>) => void;
-};
-
 /** Tile that shows the running image jobs and the image model. */
-export function JobsTile({ titleOf, onOpen }: JobsTileProps) {
+export function JobsTile() {
   const { t } = useLingui();
+  const { generate } = useDashboard();
   const { data } = useGenerationStatus();
-  const jobs = (data?.running ?? []).flatMap((job) => {
-    const title = titleOf(job.movieId);
-    return title === undefined ? [] : [{ ...job, title }];
-  });
+  const { data: movies = [] } = useQuery(moviesQuery);
+  const jobs = jobsWithTitles(data?.running ?? [], movies);
   return (
     <Tile id={JOBS_TILE} title={t`Images`}>
       {jobs.slice(0, MAX_LISTED).map((job) => (
         <button
           key={job.jobId}
           type="button"
-          onClick={() => onOpen({ id: job.movieId, title: job.title })}
+          onClick={() => generate({ id: job.movieId, title: job.title })}
           className="wrap-anywhere line-clamp-2 max-w-full text-left text-sm underline decoration-line underline-offset-4 hover:decoration-current"
         >
           {`${job.title}: ${t`${{ current: job.images.length }} of ${{ total: job.total }}`}`}
@@ -96,7 +93,8 @@ export function MailTile() {
   const { data } = useQuery(mailQuery);
   const queries = useQueryClient();
   const resending = useMutation({
-    mutationFn: resendMail,
+    mutationFn: (mail: RequestInput<typeof notificationOperations.resendMail>) =>
+      callOperation(notificationOperations.resendMail, mail),
     onSuccess: () => actionSucceeded(RESEND),
     onError: (failure) => failureToast(t`Couldn’t send the email`, failure, RESEND),
     onSettled: () => queries.invalidateQueries({ queryKey: mailQuery.queryKey }),

@@ -10,7 +10,8 @@ import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import { plural, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
-import { pagePath } from '../../admin-paths.ts';
+import { calendarPath, pagePath, postsPath } from '../../admin-paths.ts';
+import { type DashboardActions, useDashboard } from '../../dashboard-actions.ts';
 import { generationQuery } from '../../movies/image-jobs.ts';
 import { moviesQuery } from '../../movies/use-movie-cache.ts';
 import { useIsEditor } from '../../session/signed-in-admin.ts';
@@ -34,22 +35,16 @@ export type NoticeItem = {
   readonly action: { readonly label: string } & ({ readonly run: () => void } | { readonly address: string });
 };
 
-export type NoticeActions = {
-  /** Number of posts that need a decision, or undefined while it is unknown. */
-  waitingPosts: number | undefined;
-  onGenerate: (movie: Pick<AdminMovie, 'id' | 'title'>) => void;
-  onCalendar: (date: GameDate | null) => void;
-  /** Address of the page with these posts. */
-  postsAddress: string;
-};
-type Context = NoticeActions & { today: GameDate; movies: readonly AdminMovie[] };
+type Context = Pick<DashboardActions, 'generate'> & { today: GameDate; movies: readonly AdminMovie[] };
 
 /**
- * Returns everything that needs an admin's attention, by date. `isComplete` is false while a part is still unknown, so
- * an empty list doesn't mean that nothing needs attention.
+ * Returns everything that needs an admin's attention, urgent problems first, then by date. `isComplete` is false while
+ * a part is still unknown, so an empty list doesn't mean that nothing needs attention.
+ * @param waitingPosts the number of posts that need a decision, or undefined while it is unknown
  */
-export function useNoticeItems(actions: NoticeActions): { items: readonly NoticeItem[]; isComplete: boolean } {
+export function useNoticeItems(waitingPosts: number | undefined) {
   useLingui();
+  const { generate } = useDashboard();
   const isEditor = useIsEditor();
   const gameDate = useGameDate();
   const { data: notices } = useQuery(noticesQuery);
@@ -57,21 +52,19 @@ export function useNoticeItems(actions: NoticeActions): { items: readonly Notice
   const { data: mail } = useQuery({ ...mailQuery, enabled: !isEditor });
   const { data: movies } = useQuery(moviesQuery);
   const context: Context = {
-    ...actions,
+    generate,
     today: notices?.today.date ?? gameDate,
     movies: movies ?? [],
   };
   const items = [
     ...(notices ? itemsOfCalendar(notices, context) : []),
-    ...itemsOfBudget(generation?.budget, context),
-    ...(generation?.isPaused ? [pausedItem(context)] : []),
-    ...itemsOfJobs(generation?.failed ?? [], context),
-    ...itemsOfPosts(context),
+    ...(generation ? itemsOfGeneration(generation, context) : []),
+    ...itemsOfPosts(waitingPosts ?? 0, context),
     ...(mail ? itemsOfMails(mail) : []),
   ];
   return {
     items: items.toSorted((a, b) => sortKey(a).localeCompare(sortKey(b))),
-    isComplete: Boolean(notices && generation && movies && (mail || isEditor)) && actions.waitingPosts !== undefined,
+    isComplete: Boolean(notices && generation && movies && (mail || isEditor)) && waitingPosts !== undefined,
   };
 }
 
@@ -92,15 +85,16 @@ function itemsOfCalendar({ alerts, daysInStock }: Notices, context: Context): No
   });
 }
 
-function actionOf({ kind, movie, date }: Notice, { onGenerate, onCalendar }: Context): NoticeItem['action'] {
+function actionOf({ kind, movie, date }: Notice, { generate }: Context): NoticeItem['action'] {
   if (KINDS_RESOLVED_BY_IMAGES.has(kind) && movie)
-    return { label: t`Generate Images`, run: () => onGenerate({ id: movie.movieId, title: movie.title }) };
+    return { label: t`Generate Images`, run: () => generate({ id: movie.movieId, title: movie.title }) };
   const isEmptyDay = kind === 'gap' || kind === 'tomorrow-empty';
-  return { label: isEmptyDay ? t`Schedule a movie` : t`Open calendar`, run: () => onCalendar(date) };
+  const address = date ? calendarPath(date) : pagePath('calendar');
+  return { label: isEmptyDay ? t`Schedule a movie` : t`Open calendar`, address };
 }
 
 /** Failed images are listed on the next day on which players see the movie. */
-function itemsOfJobs(jobs: readonly ImageJob[], { movies, today, onGenerate }: Context): NoticeItem[] {
+function itemsOfJobs(jobs: readonly ImageJob[], { movies, today, generate }: Context): NoticeItem[] {
   const failedMovies = jobs.flatMap((job) => {
     const movie = movies.find(({ id }) => id === job.movieId);
     return movie ? [{ movie, failed: job.failedPrompts }] : [];
@@ -119,59 +113,40 @@ function itemsOfJobs(jobs: readonly ImageJob[], { movies, today, onGenerate }: C
       urgency: 'soon',
       date: movie.featureDates.find(({ date }) => date >= today)?.date ?? null,
       text: `${movie.title}: ${state}`,
-      action: { label: t`Open images`, run: () => onGenerate(movie) },
+      action: { label: t`Open images`, run: () => generate(movie) },
     };
   });
   const unpaid = failedMovies.find(({ failed }) => failed.some(({ error }) => error === NO_CREDIT_MESSAGE));
   if (!unpaid) return items;
-  const action = { label: t`Open images`, run: () => onGenerate(unpaid.movie) };
-  return [
-    {
-      key: 'credit',
-      urgency: 'now',
-      date: today,
-      text: t`The account with the model provider has no credit left`,
-      action,
-    },
-    ...items,
-  ];
+  const text = t`The account with the model provider has no credit left`;
+  const action = { label: t`Open images`, run: () => generate(unpaid.movie) };
+  return [{ key: 'credit', urgency: 'now', date: today, text, action }, ...items];
 }
 
-function itemsOfBudget(budget: GenerationStatus['budget'] | undefined, { today }: Context): NoticeItem[] {
-  if (budget?.limit == null || budget.used < budget.limit) return [];
-  const { limit } = budget;
-  const action = { label: t`Show usage`, run: () => showTile(JOBS_TILE) };
-  return [
-    {
-      key: 'budget',
-      urgency: 'now',
-      date: today,
-      text: t`Today’s budget of ${limit} model calls is used up. It resets at midnight UTC.`,
-      action,
-    },
-  ];
+function itemsOfGeneration({ budget, isPaused, failed }: GenerationStatus, context: Context): NoticeItem[] {
+  const { today: date } = context;
+  const items = itemsOfJobs(failed, context);
+  if (isPaused) {
+    const action = { label: t`Open image queue`, address: pagePath('queue') };
+    items.push({ key: 'paused', urgency: 'soon', date, text: t`Image generation is paused`, action });
+  }
+  if (budget?.limit != null && budget.used >= budget.limit) {
+    const { limit } = budget;
+    const text = t`Today’s budget of ${limit} model calls is used up. It resets at midnight UTC.`;
+    const action = { label: t`Show usage`, run: () => showTile(JOBS_TILE) };
+    items.push({ key: 'budget', urgency: 'now', date, text, action });
+  }
+  return items;
 }
 
-function pausedItem({ today }: Context): NoticeItem {
-  const action = { label: t`Open image queue`, address: pagePath('queue') };
-  return { key: 'paused', urgency: 'soon', date: today, text: t`Image generation is paused`, action };
-}
-
-function itemsOfPosts({ waitingPosts = 0, today, postsAddress }: Context): NoticeItem[] {
+function itemsOfPosts(waitingPosts: number, { today }: Context): NoticeItem[] {
   if (waitingPosts === 0) return [];
-  const action = { label: t`Open posts`, address: postsAddress };
-  return [
-    {
-      key: 'posts',
-      urgency: 'now',
-      date: today,
-      text: plural(waitingPosts, {
-        one: 'A post is waiting for your decision',
-        other: '# posts are waiting for your decision',
-      }),
-      action,
-    },
-  ];
+  const text = plural(waitingPosts, {
+    one: 'A post is waiting for your decision',
+    other: '# posts are waiting for your decision',
+  });
+  const action = { label: t`Open posts`, address: postsPath('queue') };
+  return [{ key: 'posts', urgency: 'now', date: today, text, action }];
 }
 
 function itemsOfMails({ run }: MailRun): NoticeItem[] {
@@ -179,19 +154,12 @@ function itemsOfMails({ run }: MailRun): NoticeItem[] {
   const { failed, late, ambiguous } = run.counts;
   const undelivered = failed + late + (run.open ? ambiguous : 0);
   if (undelivered === 0) return [];
+  const text = plural(undelivered, {
+    one: 'The delivery of # daily email failed or isn’t confirmed',
+    other: 'The delivery of # daily emails failed or isn’t confirmed',
+  });
   const action = { label: t`Show emails`, run: () => showTile(MAIL_TILE) };
-  return [
-    {
-      key: 'mails',
-      urgency: 'soon',
-      date: run.date,
-      text: plural(undelivered, {
-        one: 'The delivery of # daily email failed or isn’t confirmed',
-        other: 'The delivery of # daily emails failed or isn’t confirmed',
-      }),
-      action,
-    },
-  ];
+  return [{ key: 'mails', urgency: 'soon', date: run.date, text, action }];
 }
 
 function showTile(tile: string): void {
@@ -199,8 +167,8 @@ function showTile(tile: string): void {
 }
 
 /** Items without a date come last. */
-function sortKey({ date }: NoticeItem): string {
-  return date ?? '9999-12-31';
+function sortKey({ urgency, date }: NoticeItem): string {
+  return `${urgency === 'now' ? 0 : 1} ${date ?? '9999-12-31'}`;
 }
 
 type Details = {

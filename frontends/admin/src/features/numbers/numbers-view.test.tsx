@@ -79,6 +79,11 @@ it('shows a longer period, and downloads the visible days as a CSV file', async 
   expect(saved[0]).toMatchObject({ type: 'text/csv;charset=utf-8' });
 });
 
+it('names no best hint before the first win', async () => {
+  await open(ok({ ...numbers, days: [{ ...day, date: today, wonAtHint: [0, 0, 0, 0, 0] }] }));
+  expect(await screen.findByText('Won: 0. Lost: 3. Not finished: 7.')).toBeVisible();
+});
+
 it('explains the empty page if no one played', async () => {
   await open(ok({ days: [], countedAt: null }));
   expect(await screen.findByText(/No one played in this period/)).toBeVisible();

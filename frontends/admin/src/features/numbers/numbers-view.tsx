@@ -3,9 +3,7 @@ import type { DayNumbers, Numbers } from '@dreamreel/proto/game/numbers';
 import { gameOperations } from '@dreamreel/proto/game/operations';
 import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { Button } from '@dreamreel/ui/controls/button';
-import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
 import { Select } from '@dreamreel/ui/controls/input';
-import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { Label } from '@dreamreel/ui/controls/text-field';
 import { readerLanguage, shownDay, shownMoment, shownNumber } from '@dreamreel/ui/i18n/reader-locale';
 import { callOperation } from '@dreamreel/ui/network/api-client';
@@ -15,6 +13,7 @@ import Download from 'lucide-react/icons/download';
 import { useId, useState } from 'react';
 import { csvOf, saveCsv } from '../../csv.ts';
 import { DenseCard } from '../../dense-card.tsx';
+import { Loaded } from '../../loaded.tsx';
 import { moviesQuery } from '../../movies/use-movie-cache.ts';
 import { NumberCharts } from './number-charts.tsx';
 import { averageHint, countFinished, countWins, predictedHint, rate, shownRate, sumTotals } from './totals.ts';
@@ -27,8 +26,8 @@ export function NumbersView() {
   const { t } = useLingui();
   const [range, setRange] = useState(28);
   const rangeId = useId();
-  const { data, isPending, refetch } = useQuery(numbersQuery(useGameDate(), range));
-  const days = data?.days ?? [];
+  const numbers = useQuery(numbersQuery(useGameDate(), range));
+  const days = numbers.data?.days ?? [];
   const ranges = { 28: t`Last four weeks`, 84: t`Last twelve weeks`, 365: t`Last twelve months` };
   return (
     <section aria-labelledby={`${rangeId}-title`}>
@@ -65,13 +64,9 @@ export function NumbersView() {
           </Button>
         </div>
       </div>
-      {data ? (
-        <Content numbers={data} />
-      ) : isPending ? (
-        <Skeleton className="h-112" />
-      ) : (
-        <ErrorPanel title={t`The statistics didn’t load`} onRetry={() => void refetch()} />
-      )}
+      <Loaded query={numbers} failure={t`The statistics didn’t load`}>
+        {(loaded) => <Content numbers={loaded} />}
+      </Loaded>
     </section>
   );
 }

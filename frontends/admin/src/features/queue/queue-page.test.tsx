@@ -28,6 +28,7 @@ it('lists running, waiting and failed jobs with their progress, but no jobs of d
   expect((await group('Running')).getByText('Alien').parentElement).toHaveTextContent('1 of 5 images, 1 failed');
   const waiting = await group('Waiting');
   expect(waiting.getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.getByText(/^Waiting movies/)).toBeVisible();
   expect(waiting.getByText('Brazil').parentElement).toHaveTextContent('0 of 5 images');
   expect(waiting.queryByText('Cancel all waiting')).toBeNull();
   await user.click((await group('Failed')).getByLabelText('Open images of Casablanca'));
@@ -46,6 +47,7 @@ it('pauses and resumes generation, and says why it stays as it is if the server 
     },
   });
   expect(await screen.findByText(/^Nothing in the queue/)).toBeVisible();
+  expect(screen.queryByText(/^Waiting movies/)).toBeNull();
   await user.click(screen.getByText('Pause'));
   await untilToast({ title: 'Couldn’t pause image generation' });
   isDown = false;
@@ -76,13 +78,4 @@ it('cancels one job or all waiting ones, skips those that have ended, and loads 
   expect(await screen.findByText(/^Nothing in the queue/)).toBeVisible();
   const canceled = server.calls.filter(({ route }) => route.startsWith('DELETE')).map(({ url }) => url.pathname);
   expect(canceled).toEqual([2, 3, 1].map((id) => `/api/movies/${id}/generate-images`));
-});
-
-it('offers to load the queue again', async () => {
-  let isDown = true;
-  const { user } = await open({ [STATUS]: () => (isDown ? errorResponse(503, 'unavailable', '') : ok(noJobs)) });
-  await screen.findByText('The image queue didn’t load', undefined, { timeout: 10_000 });
-  isDown = false;
-  await user.click(screen.getByText('Retry'));
-  expect(await screen.findByText(/^Nothing in the queue/)).toBeVisible();
 });

@@ -1,69 +1,71 @@
-import type { ImageJob } from '@dreamreel/proto/generation/image-jobs';
+import { generationOperations } from '@dreamreel/proto/generation/operations';
 import { Button } from '@dreamreel/ui/controls/button';
-import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
-import { Skeleton } from '@dreamreel/ui/controls/skeleton';
+import { callOperation } from '@dreamreel/ui/network/api-client';
+import { HttpError } from '@dreamreel/ui/network/http';
 import { ConfirmDialog } from '@dreamreel/ui/overlays/confirm-dialog';
-import { plural } from '@lingui/core/macro';
+import { actionSucceeded } from '@dreamreel/ui/overlays/toast';
+import { plural, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { type ReactNode, useState } from 'react';
 import { useDashboard } from '../../dashboard-actions.ts';
 import { DenseCard } from '../../dense-card.tsx';
-import { useGenerationStatus } from '../../movies/image-jobs.ts';
+import { Loaded } from '../../loaded.tsx';
+import { cancelJob, generationQuery, jobsWithTitles, useGenerationStatus } from '../../movies/image-jobs.ts';
 import { levelTitle, POSITIONS } from '../../movies/levels.ts';
 import { MovieImage } from '../../movies/movie-image.tsx';
 import { moviesQuery } from '../../movies/use-movie-cache.ts';
-import { useQueueActions } from './use-queue-actions.ts';
+import { failureToast } from '../../session/failure-text.ts';
 
-type QueuedJob = ImageJob & { readonly title: string };
+type QueuedJob = ReturnType<typeof jobsWithTitles>[number];
 
 /** Page with the image jobs of all movies. Generation can be paused, and jobs can be canceled. */
 export function QueuePage() {
   const { t } = useLingui();
-  const { data: status, isPending, refetch } = useGenerationStatus();
-  const { data: movies, isPending: areMoviesPending } = useQuery(moviesQuery);
+  const status = useGenerationStatus();
+  const movies = useQuery(moviesQuery);
   const actions = useQueueActions();
-  if (status && movies) {
-    const titles = new Map(movies.map(({ id, title }) => [id, title]));
-    /** The jobs of movies that weren't deleted. */
-    const jobsOf = (jobs: readonly ImageJob[]) =>
-      jobs.flatMap((job): QueuedJob[] => {
-        const title = titles.get(job.movieId);
-        return title === undefined ? [] : [{ ...job, title }];
-      });
-    const running = jobsOf(status.running);
-    return (
-      <>
-        <PauseSwitch isPaused={status.isPaused} actions={actions} />
-        <Jobs
-          running={running.filter(({ isWaiting }) => !isWaiting)}
-          waiting={running.filter(({ isWaiting }) => isWaiting)}
-          failed={jobsOf(status.failed)}
-          actions={actions}
-        />
-      </>
-    );
-  }
-  if (isPending || areMoviesPending) return <Skeleton className="h-96 !rounded-card" />;
+  const failure = t`The image queue didn’t load`;
+  const advice = t`Image generation continues on the server. Check your connection and try again.`;
   return (
-    <ErrorPanel title={t`The image queue didn’t load`} onRetry={() => void refetch()}>
-      <Trans>Image generation continues on the server. Check your connection and try again.</Trans>
-    </ErrorPanel>
+    <Loaded query={status} failure={failure} advice={advice}>
+      {({ isPaused, running, failed }) => (
+        <Loaded query={movies} failure={failure} advice={advice}>
+          {(loadedMovies) => {
+            const jobs = jobsWithTitles(running, loadedMovies);
+            const waiting = jobs.filter(({ isWaiting }) => isWaiting);
+            return (
+              <>
+                <PauseSwitch isPaused={isPaused} hasWaiting={waiting.length > 0} actions={actions} />
+                <Jobs
+                  running={jobs.filter(({ isWaiting }) => !isWaiting)}
+                  waiting={waiting}
+                  failed={jobsWithTitles(failed, loadedMovies)}
+                  actions={actions}
+                />
+              </>
+            );
+          }}
+        </Loaded>
+      )}
+    </Loaded>
   );
 }
 
 type Actions = ReturnType<typeof useQueueActions>;
 
-function PauseSwitch({ isPaused, actions }: { isPaused: boolean; actions: Actions }) {
+type PauseSwitchProps = { isPaused: boolean; hasWaiting: boolean; actions: Actions };
+
+function PauseSwitch({ isPaused, hasWaiting, actions }: PauseSwitchProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <p role="status" className={isPaused ? 'font-medium' : 'text-ink-soft text-sm'}>
         {isPaused ? (
           <Trans>Paused. Images that have already started will finish.</Trans>
         ) : (
-          <Trans>Waiting movies are processed in this order, even if you close this page.</Trans>
+          hasWaiting && <Trans>Waiting movies are processed in this order, even if you close this page.</Trans>
         )}
       </p>
       <Button
@@ -205,4 +207,40 @@ function ImageRow({ job: { images } }: { job: QueuedJob }) {
       })}
     </div>
   );
+}
+
+const [PAUSE, CANCEL] = ['pause images', 'cancel images of the queue'];
+
+/** Returns the functions that pause generation and cancel jobs. */
+function useQueueActions() {
+  const queries = useQueryClient();
+  const refresh = () => queries.invalidateQueries({ queryKey: generationQuery.queryKey });
+  const pausing = useMutation({
+    mutationFn: (isPaused: boolean) => callOperation(generationOperations.pauseGeneration, { isPaused }),
+    onSuccess: () => actionSucceeded(PAUSE),
+    onError: (failure, isPaused) =>
+      failureToast(isPaused ? t`Couldn’t pause image generation` : t`Couldn’t resume image generation`, failure, PAUSE),
+    onSettled: refresh,
+  });
+  const canceling = useMutation({
+    mutationFn: cancelEach,
+    onSuccess: () => actionSucceeded(CANCEL),
+    onError: (failure) => failureToast(t`Couldn’t cancel image generation`, failure, CANCEL),
+    onSettled: refresh,
+  });
+  return {
+    setPaused: (isPaused: boolean) => pausing.mutate(isPaused),
+    isChanging: pausing.isPending,
+    cancel: (movieIds: readonly number[]) => canceling.mutate(movieIds),
+    isCanceling: canceling.isPending,
+  };
+}
+
+/** Cancels the jobs of movies one at a time. Jobs that have ended in the meantime are skipped. */
+async function cancelEach(movieIds: readonly number[]): Promise<void> {
+  for (const movieId of movieIds) {
+    await cancelJob(movieId).catch((failure: unknown) => {
+      if (!(failure instanceof HttpError && failure.code === 'no-running-job')) throw failure;
+    });
+  }
 }

@@ -8,59 +8,41 @@ import {
 } from '@dreamreel/proto/generation/cost-operations';
 import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 import { Button } from '@dreamreel/ui/controls/button';
-import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
-import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { TextField, type TextFieldProps } from '@dreamreel/ui/controls/text-field';
 import { callOperation } from '@dreamreel/ui/network/api-client';
-import { toast } from '@dreamreel/ui/overlays/toast';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { DenseCard } from '../../dense-card.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { costsQuery, formatCosts, spentText } from '../../movies/generation-costs.ts';
-import { failureToast } from '../../session/failure-text.ts';
+import { LoadedSetting, SettingCard, useChangeSetting } from './setting.tsx';
 
 /** Setting for the prices and the monthly limit of model calls. Renders nothing if the models are free. */
-export function ImageCosts() {
+export function ModelCosts() {
   const { t } = useLingui();
-  const { data, isPending, refetch } = useQuery(costsQuery);
-  if (isPending) return <Skeleton className="mt-3 h-32 !rounded-card" />;
-  if (!data) {
-    return (
-      <ErrorPanel title={t`The image costs didn’t load`} onRetry={() => void refetch()}>
-        <Trans>Check your connection and try again.</Trans>
-      </ErrorPanel>
-    );
-  }
-  return data.isPaid && <CostsForm costs={data} />;
+  return (
+    <LoadedSetting query={useQuery(costsQuery)} failure={t`The model costs didn’t load`}>
+      {(costs) => costs.isPaid && <CostsForm costs={costs} />}
+    </LoadedSetting>
+  );
 }
 
 function CostsForm({ costs }: { costs: GenerationCosts }) {
   const { t } = useLingui();
-  const queries = useQueryClient();
-  const change = useMutation({
-    mutationFn: (changes: CostChange) => callOperation(costOperations.changeGenerationCosts, changes),
-    onSuccess: (saved) => {
-      queries.setQueryData(costsQuery.queryKey, saved);
-      toast({ title: t`Settings Saved`, description: priceOfMovie(saved) });
-    },
-    onError: (failure) => failureToast(t`Couldn’t save the settings`, failure, 'change the image costs'),
+  const change = useChangeSetting({
+    queryKey: costsQuery.queryKey,
+    save: (changes: CostChange) => callOperation(costOperations.changeGenerationCosts, changes),
+    describe: priceOfMovie,
+    action: 'change the model costs',
   });
   const { models, pricesMicros: prices, monthlyLimitMicros } = costs;
   return (
-    <DenseCard className="mt-3 max-w-3xl">
-      <h3 className="text-lg">
-        <Trans>Image costs</Trans>
-      </h3>
-      <p className="mt-1 text-ink-soft text-sm">
-        <Trans>
-          Enter your provider’s prices in US dollars. The dashboard uses them to show expected prices and estimate
-          costs. If new images would exceed the limit, they aren’t started.
-        </Trans>
-      </p>
+    <SettingCard
+      title={t`Model costs`}
+      text={t`Enter your provider’s prices in US dollars. The dashboard uses them to show expected prices and estimate costs. If new images would exceed the limit, they aren’t started.`}
+    >
       <p className="mt-1 text-sm tabular-nums">{spentText(costs)}</p>
       <form
-        aria-label={t`Image costs`}
+        aria-label={t`Model costs`}
         className="mt-3"
         onSubmit={(event) => {
           event.preventDefault();
@@ -91,7 +73,7 @@ function CostsForm({ costs }: { costs: GenerationCosts }) {
           <Trans>Save</Trans>
         </Button>
       </form>
-    </DenseCard>
+    </SettingCard>
   );
 }
 

@@ -1,0 +1,152 @@
+import { addDays, type GameDate } from '@dreamreel/proto/calendar';
+import { calendarOperations } from '@dreamreel/proto/catalogue/calendar-operations';
+import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import { generationOperations } from '@dreamreel/proto/generation/operations';
+import type { PromptDraft } from '@dreamreel/proto/generation/prompts';
+import { shownDay, shownMoment } from '@dreamreel/ui/i18n/reader-locale';
+import { callOperation } from '@dreamreel/ui/network/api-client';
+import { plural, t } from '@lingui/core/macro';
+import { pendingDraft, readDraft } from '../../movies/image-jobs.ts';
+import { streamOperation } from '../../session/stream-operation.ts';
+
+/** Result of a bulk action for one movie. `undo` is missing if the action failed or can't be undone. */
+export type Outcome = {
+  readonly movie: AdminMovie;
+  readonly text: string;
+  readonly isDone: boolean;
+  readonly undo?: (() => Promise<unknown>) | undefined;
+};
+
+/** What the toast of a bulk action says about the movies for which the action succeeded. */
+type Summary = { readonly title: string; readonly description: string; readonly undone: string };
+export type BulkAction = {
+  readonly title: string;
+  readonly act: (movie: AdminMovie) => Promise<Pick<Outcome, 'text' | 'undo'>>;
+  readonly summarize?: (count: number) => Summary;
+  /** Number of movies that are processed at the same time. The default is 1. */
+  readonly atOnce?: number;
+  /** What the admin should know while the action runs. */
+  readonly note?: string;
+  /** Whether the report links to the image queue. */
+  readonly showsQueue?: boolean;
+  /** Whether movies stay selected for the next step even if the action succeeded. */
+  readonly keepsSelection?: boolean;
+};
+
+export function deletingMovies(): BulkAction {
+  let until = '';
+  return {
+    title: t`Deleting movies`,
+    act: async ({ id: movieId }) => {
+      const { restorableUntil } = await callOperation(movieOperations.deleteMovie, { movieId });
+      until ||= shownMoment(restorableUntil, { dateStyle: 'medium' });
+      const undo = () => callOperation(movieOperations.restoreMovie, { movieId, reason: 'undo' });
+      return { text: t`Deleted`, undo };
+    },
+    summarize: (count) => ({
+      title: plural(count, { one: '# movie deleted', other: '# movies deleted' }),
+      description: t`You can restore them under “Recently deleted” until ${{ date: until }}.`,
+      undone: plural(count, { one: '# movie restored', other: '# movies restored' }),
+    }),
+  };
+}
+
+/** Schedules each movie for the next of the given days. */
+export function planning(freeDays: readonly GameDate[]): BulkAction {
+  const days = [...freeDays];
+  const plannedDays: GameDate[] = [];
+  return {
+    title: t`Scheduling movies for the next free days`,
+    act: async ({ id: movieId }) => {
+      const date = days.shift() ?? '';
+      await callOperation(calendarOperations.planDay, { movieId, date });
+      plannedDays.push(date);
+      const undo = () => callOperation(calendarOperations.clearDay, { movieId, date, reason: 'undo' });
+      return { text: t({ message: `Scheduled for ${{ date: shownDay(date) }}`, context: 'bulk' }), undo };
+    },
+    summarize: (count) => {
+      const [first, last] = [shownDay(plannedDays[0] ?? ''), shownDay(plannedDays.at(-1) ?? '')];
+      return {
+        title: plural(count, { one: '# movie scheduled', other: '# movies scheduled' }),
+        description:
+          count === 1
+            ? t({ message: `Scheduled for ${{ date: first }}`, context: 'bulk' })
+            : t`On free days from ${first} to ${last}`,
+        undone: plural(count, { one: '# movie is no longer scheduled', other: '# movies are no longer scheduled' }),
+      };
+    },
+  };
+}
+
+/** Returns the next `count` days after `today` that have no movie. */
+export function findFreeDays(
+  movies: readonly Pick<AdminMovie, 'featureDates'>[],
+  today: GameDate,
+  count: number,
+): GameDate[] {
+  const scheduledDays = new Set(movies.flatMap(({ featureDates }) => featureDates.map(({ date }) => date)));
+  const free: GameDate[] = [];
+  for (let date = addDays(today, 1); free.length < count; date = addDays(date, 1))
+    if (!scheduledDays.has(date)) free.push(date);
+  return free;
+}
+
+/** Maximum number of movies for which prompts or images are requested at once. */
+export const MAX_GENERATED = 100;
+/** A text model takes seconds for each movie. */
+const PROMPTS_AT_ONCE = 3;
+const DRAFTS_AT_ONCE = 6;
+
+/** Prompt drafts that are awaiting approval, by movie ID. */
+export type ReadyDrafts = ReadonlyMap<number, PromptDraft>;
+
+/** Writes prompts for each movie, unless its prompts are still awaiting approval or its images are being generated. */
+export function writingPrompts(): BulkAction {
+  return {
+    title: t`Writing prompts`,
+    note: t`Keep this page open until all prompts are written.`,
+    atOnce: PROMPTS_AT_ONCE,
+    keepsSelection: true,
+    act: async ({ id: movieId }) => {
+      const saved = await readDraft(movieId);
+      if (saved.job?.state === 'running') return { text: t`Images are being generated` };
+      if (pendingDraft(saved)) return { text: t`Prompts are already waiting for approval` };
+      const { prompts } = await callOperation(generationOperations.generatePrompts, { movieId });
+      return { text: plural(prompts.length, { one: '# prompt written', other: '# prompts written' }) };
+    },
+  };
+}
+
+/** Approves the drafts and starts an image job for each. The server continues the jobs without this page. */
+export function generating(drafts: ReadyDrafts): BulkAction {
+  return {
+    title: t`Starting image generation`,
+    showsQueue: true,
+    act: async ({ id: movieId }) => {
+      const { prompts } = drafts.get(movieId) ?? { prompts: [] };
+      const signal = new AbortController().signal;
+      const request = { movieId, prompts, confirmLive: false };
+      const events = streamOperation(generationOperations.generateImages, request, { signal });
+      const first = await events.next();
+      await events.return(undefined);
+      if (first.done) throw new TypeError('The stream ended before its first event');
+      return { text: plural(prompts.length, { one: '# image in the queue', other: '# images in the queue' }) };
+    },
+  };
+}
+
+/** Reads the drafts of movies that are awaiting approval. Movies whose images are being generated are omitted. */
+export async function readPendingDrafts(movieIds: readonly number[], signal: AbortSignal): Promise<ReadyDrafts> {
+  const drafts = new Map<number, PromptDraft>();
+  const queue = movieIds.values();
+  const read = async () => {
+    for (const movieId of queue) {
+      const saved = await readDraft(movieId, signal);
+      const draft = pendingDraft(saved);
+      if (draft && saved.job?.state !== 'running') drafts.set(movieId, draft);
+    }
+  };
+  await Promise.all(Array.from({ length: DRAFTS_AT_ONCE }, read));
+  return drafts;
+}
