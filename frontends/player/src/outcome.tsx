@@ -1,3 +1,4 @@
+import { onWindowEvents } from '@dreamreel/ui/browser/front-end-events';
 import { buttonClass, Spinner } from '@dreamreel/ui/controls/button';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
@@ -50,7 +51,4 @@ export function useLinkToken(): string {
   return new URLSearchParams(hash.slice(1)).get('token') ?? '';
 }
 
-function onHashChange(listener: () => void): () => void {
-  addEventListener('hashchange', listener);
-  return () => removeEventListener('hashchange', listener);
-}
+const onHashChange = onWindowEvents('hashchange');

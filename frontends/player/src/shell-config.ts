@@ -6,5 +6,4 @@ import { queryOptions } from '@tanstack/react-query';
 export const shellConfigQuery = queryOptions({
   queryKey: ['shell-config'],
   queryFn: async ({ signal }) => shellConfigSchema.parse(await request('/config.json', { signal })),
-  networkMode: 'always',
 });

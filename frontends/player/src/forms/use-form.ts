@@ -25,7 +25,7 @@ type FormOptions<Field extends string> = {
 
 export function useForm<Field extends string>({ fields, check, send, fieldOf = {}, action }: FormOptions<Field>) {
   const { errorAt, showErrors } = useFieldErrors(fields);
-  const submission = useMutation({ networkMode: 'always', mutationFn: send });
+  const submission = useMutation({ mutationFn: send });
 
   const showFailure = (form: HTMLFormElement, failure: unknown, userId: number | undefined) => {
     const field = failure instanceof HttpError ? fieldOf[failure.code ?? ''] : undefined;

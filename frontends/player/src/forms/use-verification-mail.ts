@@ -12,7 +12,6 @@ export function useVerificationMail(
   successToast: (email: string) => { title: string; description: string },
 ) {
   const submission = useMutation({
-    networkMode: 'always',
     mutationFn: () => callOperation(accountOperations.resendVerification, { userId }),
     onSuccess: ({ email }) => {
       actionSucceeded(SEND);

@@ -143,7 +143,7 @@ function TodaySection({ onClose }: { onClose: () => void }) {
         </div>
         {pathname !== '/daily' && (
           <Link to="/daily" onClick={onClose} className={buttonClass()}>
-            <Trans>Play Today’s Challenge</Trans>
+            <Trans>Play Today's Challenge</Trans>
           </Link>
         )}
       </div>

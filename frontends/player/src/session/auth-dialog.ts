@@ -1,8 +1,10 @@
+import { onWindowEvents } from '@dreamreel/ui/browser/front-end-events';
 import { useSyncExternalStore } from 'react';
 
 export type AuthTab = 'sign-in' | 'create-account';
 
-const listeners = new Set<() => void>();
+const CHANGED = 'dreamreel:auth-dialog';
+const onChange = onWindowEvents(CHANGED);
 let openTab: AuthTab | null = null;
 
 /** Opens the sign-in dialog on the given tab. The dialog is rendered by the user menu in the header. */
@@ -20,10 +22,5 @@ export function useAuthDialog(): AuthTab | null {
 
 function show(tab: AuthTab | null): void {
   openTab = tab;
-  for (const listener of listeners) listener();
-}
-
-function onChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  dispatchEvent(new Event(CHANGED));
 }

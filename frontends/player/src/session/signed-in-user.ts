@@ -150,7 +150,6 @@ export function ownUserQuery(sessionKey: string) {
   return queryOptions({
     queryKey: ['auth', 'me', sessionKey],
     queryFn: async ({ signal }) => (await callOperation(identityOperations.me, {}, { signal })).user,
-    networkMode: 'always',
   });
 }
 

@@ -1,5 +1,6 @@
 import { addDays, type GameDate, gameDateSchema } from '@dreamreel/proto/calendar';
 import { playModeSchema } from '@dreamreel/proto/game/daily-game';
+import { parseJson } from '@dreamreel/ui/browser/storage';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { createStoredText } from './stored-values.ts';
@@ -65,11 +66,3 @@ export function useStoredStreak(today: GameDate): number {
 }
 
 const parseStreak = (text: string | null) => streakSchema.safeParse(parseJson(text)).data;
-
-function parseJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return undefined;
-  }
-}

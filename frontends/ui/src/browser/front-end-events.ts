@@ -1,4 +1,17 @@
-/** Name of a window event because each front end bundles its own copy of this module. */
+/**
+ * Returns a function that calls a listener for each of these window events. The function returns the unsubscribe function.
+ * Pages announce changes with window events because each front end bundles its own copy of a module, and listeners in a
+ * module would miss changes by other front ends.
+ */
+export const onWindowEvents =
+  (...names: readonly string[]) =>
+  (listener: () => void): (() => void) => {
+    for (const name of names) addEventListener(name, listener);
+    return () => {
+      for (const name of names) removeEventListener(name, listener);
+    };
+  };
+
 const REQUESTED = 'dreamreel:settings-request';
 
 /** Opens the settings dialog of the player pages. */
@@ -7,10 +20,7 @@ export function openSettings(): void {
 }
 
 /** Calls `listener` when the settings should be opened. Returns the unsubscribe function. */
-export function onSettingsRequest(listener: () => void): () => void {
-  addEventListener(REQUESTED, listener);
-  return () => removeEventListener(REQUESTED, listener);
-}
+export const onSettingsRequest = onWindowEvents(REQUESTED);
 
 const CHANGED = 'dreamreel:player';
 
@@ -20,7 +30,4 @@ export function announcePlayerChange(): void {
 }
 
 /** Calls `listener` when a user signs in or out in this tab. Returns the unsubscribe function. */
-export function onPlayerChange(listener: () => void): () => void {
-  addEventListener(CHANGED, listener);
-  return () => removeEventListener(CHANGED, listener);
-}
+export const onPlayerChange = onWindowEvents(CHANGED);

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { onWindowEvents } from './front-end-events.ts';
 
 /**
  * The prompt is stored on `window` and announced with an event because each front end bundles its own copy of this
@@ -6,6 +7,7 @@ import { useSyncExternalStore } from 'react';
  */
 const STORED_AS = 'dreamreelInstallPrompt';
 const CHANGED = 'dreamreel:install';
+const onPromptChange = onWindowEvents(CHANGED);
 
 /**
  * Captures the browser's install prompt so that pages can offer installation. The shell calls this function once at
@@ -21,7 +23,7 @@ export function catchInstallPrompt(): void {
 
 /** React hook that returns true if the browser can currently install the site. */
 export function useCanInstall(): boolean {
-  return useSyncExternalStore(onChange, () => Reflect.get(globalThis, STORED_AS) !== undefined);
+  return useSyncExternalStore(onPromptChange, () => Reflect.get(globalThis, STORED_AS) !== undefined);
 }
 
 /** Opens the browser's install dialog. Each captured prompt can only be used once. */
@@ -36,9 +38,4 @@ export function installApp(): void {
 function storePrompt(offer: Event | undefined): void {
   Reflect.set(globalThis, STORED_AS, offer);
   dispatchEvent(new Event(CHANGED));
-}
-
-function onChange(listener: () => void): () => void {
-  addEventListener(CHANGED, listener);
-  return () => removeEventListener(CHANGED, listener);
 }

@@ -47,6 +47,15 @@ function storeOf(name: StorageName): Store {
   };
 }
 
+/** Parses JSON, such as a stored text. Returns undefined if the text isn't JSON. */
+export function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return undefined;
+  }
+}
+
 function memoryOf(name: StorageName): Texts {
   globalThis.textsInMemory ??= { localStorage: new Map(), sessionStorage: new Map() };
   return globalThis.textsInMemory[name];

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
-import { chooseLocale, storeLocale } from '../i18n/choose-locale.ts';
+import { chooseLocale } from '../i18n/choose-locale.ts';
 import { render } from '../testing/open-page.tsx';
 import { hasConsentFor, readConsent, saveConsent, useConsent } from './consent.ts';
-import { isFreeKey, storeSingleKeys, switchSingleKeys } from './single-keys.ts';
-import { chooseTheme, followThemeColor, storeTheme, themeChoice, useThemeChoice } from './theme.ts';
+import { isFreeKey, singleKeys } from './single-keys.ts';
+import { chooseTheme, followThemeColor, themeChoice, useThemeChoice } from './theme.ts';
 
 const consentTo = (functional: boolean, date = new Date()) =>
   saveConsent({ functional, analytics: false, marketing: false }, date);
@@ -29,31 +29,26 @@ describe('the consent', () => {
     expect(screen.getByText('no choice')).toBeVisible();
     act(() => consentTo(true, new Date('2026-03-14T09:26:53.000Z')));
     expect(screen.getByText('allowed')).toBeVisible();
-    expect(readConsent()).toEqual({
-      necessary: true,
-      analytics: false,
-      marketing: false,
-      functional: true,
+    expect(JSON.parse(localStorage.getItem('dreamreel.consent') ?? '')).toEqual({
+      ...{ necessary: true, analytics: false, marketing: false, functional: true },
       consentDate: '2026-03-14T09:26:53.000Z',
     });
   });
 });
 
 it.each([
-  ['dreamreel.theme', 'light', () => chooseTheme('light'), storeTheme],
-  ['dreamreel.singleKeys', 'off', () => switchSingleKeys(false), storeSingleKeys],
-  ['dreamreel.locale', 'de', () => chooseLocale('de'), storeLocale],
-] as const)('keeps %s for later visits only with consent to functional storage', (name, value, choose, store) => {
+  ['dreamreel.theme', 'light', () => chooseTheme('light')],
+  ['dreamreel.singleKeys', 'off', () => singleKeys.choose(false)],
+  ['dreamreel.locale', 'de', () => chooseLocale('de')],
+] as const)('keeps %s for later visits only with consent to functional storage', (name, value, choose) => {
   const stored = () => [localStorage, sessionStorage].map((storage) => storage.getItem(name));
   choose();
   expect(stored()).toEqual([null, value]);
   consentTo(true);
-  store();
   expect(stored()).toEqual([value, null]);
   choose();
   expect(stored()).toEqual([value, null]);
   consentTo(false);
-  store();
   expect(stored()).toEqual([null, value]);
 });
 

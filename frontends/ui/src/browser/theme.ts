@@ -1,15 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { storeChoice } from './consent.ts';
+import { onWindowEvents } from './front-end-events.ts';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
 /** Storage key of the theme. The shell's `boot.ts` reads this key before the first paint. */
 const STORED_AS = 'dreamreel.theme';
-/**
- * Name of a window event. Module-level listeners wouldn't work, because each front end bundles its own copy of this
- * module.
- */
 const CHANGED = 'dreamreel:theme';
+const onThemeChange = onWindowEvents(CHANGED);
 
 /** Returns the chosen theme, or `system` if the visitor hasn't chosen one. */
 export function themeChoice(): ThemeChoice {
@@ -24,14 +22,8 @@ export function themeChoice(): ThemeChoice {
 export function chooseTheme(choice: ThemeChoice): void {
   if (choice === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = choice;
-  storeTheme();
-  dispatchEvent(new Event(CHANGED));
-}
-
-/** Moves the stored theme to the storage that the visitor's consent allows. */
-export function storeTheme(): void {
-  const choice = themeChoice();
   storeChoice(STORED_AS, choice === 'system' ? null : choice);
+  dispatchEvent(new Event(CHANGED));
 }
 
 /** Keeps the color of the browser UI (`theme-color` elements with `data-scheme`) in sync with the chosen theme. */
@@ -52,9 +44,4 @@ export function followThemeColor(): void {
 /** React hook that returns the chosen theme. */
 export function useThemeChoice(): ThemeChoice {
   return useSyncExternalStore(onThemeChange, themeChoice);
-}
-
-function onThemeChange(listener: () => void): () => void {
-  addEventListener(CHANGED, listener);
-  return () => removeEventListener(CHANGED, listener);
 }

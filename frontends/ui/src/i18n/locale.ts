@@ -20,16 +20,13 @@ export function currentLocale(): Locale {
   return chosen ?? preferred;
 }
 
-/** Returns the language that the visitor chose in this visit or an earlier one. */
-export const chosenLocale = (): Locale | undefined => chosen;
-
 /**
  * Switches the language immediately. When a visitor chooses a language, call `chooseLocale` instead, which also stores
  * the choice.
  */
 export function setLocale(locale: Locale): void {
   chosen = locale;
-  notify();
+  for (const listener of listeners) listener();
 }
 
 /** Keeps `<html lang>` in sync with the page's language. The shell calls this function once, before rendering. */
@@ -64,8 +61,4 @@ function readStoredLocale(): string | null {
   } catch {
     return null;
   }
-}
-
-function notify(): void {
-  for (const listener of listeners) listener();
 }

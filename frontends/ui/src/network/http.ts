@@ -1,3 +1,5 @@
+import { parseJson } from '../browser/storage.ts';
+
 export type RequestOptions = {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** The request body. `FormData` is sent unchanged, and any other value is sent as JSON. */
@@ -84,14 +86,9 @@ export function onUnauthorized(listener: () => void): () => void {
 
 /** Parses an error response. Returns an empty object if the body isn't a JSON object. */
 function parseEnvelope(body: string): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(body);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
-  } catch {
-    // The body isn't JSON, such as an HTML error page from a proxy. The error's `message` still contains the whole
-    // body.
-    return {};
-  }
+  // The body may not be JSON, such as an HTML error page from a proxy. The error's `message` still contains the whole body.
+  const value = parseJson(body);
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 }
 
 function nonEmptyString(record: Readonly<Record<string, unknown>>, key: string): string | undefined {

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { onWindowEvents } from '../browser/front-end-events.ts';
 
 /**
  * Tries several image URLs in order and uses the first one that loads. After a failure, the hook starts over with the
@@ -66,21 +67,11 @@ export function retryImages(): void {
 /**
  * Calls `retry` when the visitor retries failed images or the browser goes online. Returns the unsubscribe function.
  */
-export function onImageRetry(retry: () => void): () => void {
-  addEventListener(RETRY, retry);
-  addEventListener('online', retry);
-  return () => {
-    removeEventListener(RETRY, retry);
-    removeEventListener('online', retry);
-  };
-}
+export const onImageRetry = onWindowEvents(RETRY, 'online');
 
 /** React hook that returns true if any image on the page has failed to load. */
 export function useFailedImages(): boolean {
   return useSyncExternalStore(onCountChange, failureCount) > 0;
 }
 
-function onCountChange(listener: () => void): () => void {
-  addEventListener(COUNT_CHANGED, listener);
-  return () => removeEventListener(COUNT_CHANGED, listener);
-}
+const onCountChange = onWindowEvents(COUNT_CHANGED);

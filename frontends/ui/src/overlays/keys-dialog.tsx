@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { switchSingleKeys, useSingleKeys } from '../browser/single-keys.ts';
+import { singleKeys } from '../browser/single-keys.ts';
 import { Switch } from '../controls/switch.tsx';
 import { Label } from '../controls/text-field.tsx';
 import { Dialog, DialogContent } from './dialog.tsx';
@@ -20,7 +20,6 @@ type KeysDialogProps = {
  */
 export function KeysDialog({ keys: rows, isOpen, onOpenChange }: KeysDialogProps) {
   const { t } = useLingui();
-  const areSingleKeysOn = useSingleKeys();
   const switchId = useId();
   return (
     <Dialog open={isOpen} onOpenChange={onOpenChange}>
@@ -46,7 +45,7 @@ export function KeysDialog({ keys: rows, isOpen, onOpenChange }: KeysDialogProps
           <Label htmlFor={switchId}>
             <Trans>Single-key shortcuts</Trans>
           </Label>
-          <Switch id={switchId} checked={areSingleKeysOn} onCheckedChange={switchSingleKeys} />
+          <Switch id={switchId} checked={singleKeys.useIsOn()} onCheckedChange={singleKeys.choose} />
         </div>
         <p className="mt-1 text-ink-soft text-sm">
           <Trans>When this is off, letter keys, / and ? do nothing outside a text field.</Trans>

@@ -1,4 +1,4 @@
-import { areSingleKeysEnabled, isFreeKey, useKeyPress } from '@dreamreel/ui/browser/single-keys';
+import { isFreeKey, singleKeys, useKeyPress } from '@dreamreel/ui/browser/single-keys';
 import { Button } from '@dreamreel/ui/controls/button';
 import { KeysDialog, type KeysShown } from '@dreamreel/ui/overlays/keys-dialog';
 import { undoLastAction } from '@dreamreel/ui/overlays/toast';
@@ -45,7 +45,7 @@ export function AdminKeys() {
   };
 
   useKeyPress((event) => {
-    if (!isFreeKey(event) || !areSingleKeysEnabled()) return;
+    if (!isFreeKey(event) || !singleKeys.isOn()) return;
     const act = new Map([
       ['?', () => setOpen(true)],
       ['/', search],

@@ -32,7 +32,7 @@ export function AboutPage() {
         </p>
         <p>
           <Link to="/daily" className={buttonClass({ variant: 'primary' })}>
-            <Trans>Play Today’s Challenge</Trans>
+            <Trans>Play Today's Challenge</Trans>
           </Link>
         </p>
       </TextSection>

@@ -34,7 +34,6 @@ function verificationQuery(token: string) {
         return { state: code === 'invalid-link' ? 'invalid' : code === 'email-taken' ? 'taken' : 'failed' };
       }
     },
-    networkMode: 'always',
   });
 }
 

@@ -150,7 +150,6 @@ function LanguageSection({ user }: { user: User }) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const change = useMutation({
-    networkMode: 'always',
     mutationFn: (language: User['language']) =>
       callOperation(accountOperations.changeAccount, { userId: user.id, language }),
     onSuccess: (changed) => {
@@ -185,7 +184,6 @@ const EXPORT_ACCOUNT = 'export the account';
 function ExportSection({ user }: { user: User }) {
   const { t } = useLingui();
   const download = useMutation({
-    networkMode: 'always',
     mutationFn: () => callOperation(accountOperations.exportAccount, { userId: user.id }),
     onSuccess: (data) => {
       actionSucceeded(EXPORT_ACCOUNT);

@@ -26,7 +26,6 @@ const logout = { ...identityOperations.logout, response: z.unknown() };
 export function AccountMenu({ user }: { user: SignedInUser }) {
   const { t } = useLingui();
   const leaving = useMutation({
-    networkMode: 'always',
     // Succeeds even if the session has already ended.
     mutationFn: () => callOperation(logout, {}, { on401: 'null' }),
     onSuccess: () => {

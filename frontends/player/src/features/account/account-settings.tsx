@@ -83,7 +83,6 @@ function useEmailPreference(user: SignedInUser) {
   const { data: site } = useQuery(shellConfigQuery);
 
   const change = useMutation({
-    networkMode: 'always',
     mutationFn: (preference: EmailPreference) => callOperation(emailPreferences, { userId: user.id, ...preference }),
     onSuccess: ({ emailNotifications }, { timeZone }) => {
       actionSucceeded(CHANGE_PREFERENCE);

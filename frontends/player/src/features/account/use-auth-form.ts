@@ -36,7 +36,6 @@ export function useAuthForm<Field extends string>({ fieldNames, check, send, fai
   const { errorAt, showErrors } = useFieldErrors<string>(fieldNames);
   const [search] = useSearchParams();
   const submission = useMutation({
-    networkMode: 'always',
     mutationFn: (form: Values<Field>) => send(form, guestGames(search.get('sessionId'))),
     onSuccess: (user) => {
       actionSucceeded(SIGN_IN);

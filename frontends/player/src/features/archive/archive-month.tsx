@@ -189,7 +189,6 @@ function monthQuery({ anonymousId, sessionKey, today }: ArchivePlayer, month: st
     placeholderData: (previous, query) =>
       previous?.month === month ? previousOfSession(sessionKey)(previous, query) : undefined,
     staleTime: 0,
-    networkMode: 'always',
   });
 }
 
@@ -199,6 +198,5 @@ export function totalsQuery({ anonymousId, sessionKey, today }: ArchivePlayer) {
     queryFn: ({ signal }) => callOperation(gameOperations.archiveTotals, { anonymousId }, { signal }),
     placeholderData: previousOfSession(sessionKey),
     staleTime: 0,
-    networkMode: 'always',
   });
 }

@@ -51,7 +51,7 @@ export function ArchivePage() {
           </p>
         </div>
         <Link to="/daily" className={buttonClass()}>
-          <Trans>Play Today’s Challenge</Trans>
+          <Trans>Play Today's Challenge</Trans>
         </Link>
       </div>
       <ArchiveTotals totals={totals} />

@@ -1,22 +1,11 @@
-import { type OptionalPurpose, saveConsent } from '@dreamreel/ui/browser/consent';
-import { storeSingleKeys } from '@dreamreel/ui/browser/single-keys';
-import { storeTheme } from '@dreamreel/ui/browser/theme';
-import { storeLocale } from '@dreamreel/ui/i18n/choose-locale';
+import { type Consent, saveConsent } from '@dreamreel/ui/browser/consent';
 import { forgetReminderHour } from '../../session/reminder-hour.ts';
-import { hardMode, hiddenTitles } from '../../session/stored-values.ts';
 
-export type Preferences = Readonly<Record<OptionalPurpose, boolean>>;
+export const EVERYTHING: Consent = { functional: true, analytics: true, marketing: true };
+export const NECESSARY_ONLY: Consent = { functional: false, analytics: false, marketing: false };
 
-export const EVERYTHING: Preferences = { functional: true, analytics: true, marketing: true };
-export const NECESSARY_ONLY: Preferences = { functional: false, analytics: false, marketing: false };
-
-/** Stores the visitor's consent choices and removes stored settings that are no longer covered. */
-export function applyConsent(preferences: Preferences): void {
-  saveConsent(preferences, new Date());
-  storeTheme();
-  hardMode.store();
-  hiddenTitles.store();
-  storeLocale();
-  storeSingleKeys();
-  if (!preferences.functional) forgetReminderHour();
+/** Stores the visitor's consent and removes settings that it no longer covers. */
+export function applyConsent(consent: Consent): void {
+  saveConsent(consent, new Date());
+  if (!consent.functional) forgetReminderHour();
 }

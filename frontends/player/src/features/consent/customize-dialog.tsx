@@ -1,4 +1,4 @@
-import { type OptionalPurpose, readConsent } from '@dreamreel/ui/browser/consent';
+import { type Consent, type OptionalPurpose, readConsent } from '@dreamreel/ui/browser/consent';
 import { Button } from '@dreamreel/ui/controls/button';
 import { Switch } from '@dreamreel/ui/controls/switch';
 import { Label } from '@dreamreel/ui/controls/text-field';
@@ -8,7 +8,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { applyConsent, EVERYTHING, NECESSARY_ONLY, type Preferences } from './apply-consent.ts';
+import { applyConsent, EVERYTHING, NECESSARY_ONLY } from './apply-consent.ts';
 
 const PURPOSES = [
   {
@@ -30,9 +30,9 @@ const PURPOSES = [
 
 export function CustomizeDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
-  const [preferences, setPreferences] = useState<Preferences>(() => readConsent() ?? NECESSARY_ONLY);
-  const save = (chosen: Preferences) => {
-    applyConsent({ functional: chosen.functional, analytics: chosen.analytics, marketing: chosen.marketing });
+  const [preferences, setPreferences] = useState(() => readConsent() ?? NECESSARY_ONLY);
+  const save = (chosen: Consent) => {
+    applyConsent(chosen);
     onClose();
   };
   return (

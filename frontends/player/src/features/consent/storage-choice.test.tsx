@@ -31,8 +31,8 @@ function reopen({ unmount }: ReturnType<typeof open>): void {
   unmount();
   open();
 }
-const NONE = { necessary: true, analytics: false, marketing: false, functional: false };
-const ALL = { necessary: true, analytics: true, marketing: true, functional: true };
+const NONE = { analytics: false, marketing: false, functional: false };
+const ALL = { analytics: true, marketing: true, functional: true };
 
 describe.each<[string, () => void]>([
   ['works', () => undefined],

@@ -1,4 +1,4 @@
-import { onConsentRequest, useConsent } from '@dreamreel/ui/browser/consent';
+import { type Consent, onConsentRequest, useConsent } from '@dreamreel/ui/browser/consent';
 import { sessionStore } from '@dreamreel/ui/browser/storage';
 import { Button, IconButton } from '@dreamreel/ui/controls/button';
 import { focusMain } from '@dreamreel/ui/overlays/focus-part';
@@ -8,7 +8,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { OnDemand } from '../../on-demand.tsx';
 import { useSession } from '../../session/signed-in-user.ts';
-import { applyConsent, EVERYTHING, NECESSARY_ONLY, type Preferences } from './apply-consent.ts';
+import { applyConsent, EVERYTHING, NECESSARY_ONLY } from './apply-consent.ts';
 
 const loadDialog = async () => (await import('./customize-dialog.tsx')).CustomizeDialog;
 
@@ -98,8 +98,8 @@ function useStorageChoice() {
       setClosed(true);
       focusMain();
     },
-    choose: (preferences: Preferences) => {
-      applyConsent(preferences);
+    choose: (consent: Consent) => {
+      applyConsent(consent);
       focusMain();
     },
     isCustomizing,

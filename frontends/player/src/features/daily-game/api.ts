@@ -39,7 +39,6 @@ export function dailyMovieQuery(player: Player) {
   return queryOptions({
     queryKey: ['daily-movie', sessionId, date, sessionKey, previewOf],
     queryFn: ({ signal }) => loadGame(player, signal),
-    networkMode: 'always',
   });
 }
 
@@ -84,7 +83,6 @@ export function titleSearchQuery(text: string) {
     },
     staleTime: SEARCH_STALE_MS,
     placeholderData: keepPreviousData,
-    networkMode: 'always',
   });
 }
 

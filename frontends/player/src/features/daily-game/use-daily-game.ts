@@ -41,7 +41,6 @@ export function useDailyGame(player: Player, daily: DailyMovieResponse) {
   const updateCopies = useGameSync(player, showRecordedGame);
 
   const submission = useMutation({
-    networkMode: 'always',
     mutationFn: (guess: string) =>
       sendWhenOnline(() => {
         setFeedback(undefined);

@@ -118,7 +118,6 @@ function dailyResultsQuery(date: GameDate, sessionId: string, sessionKey: string
     queryKey: ['daily-results', date, sessionId, sessionKey],
     queryFn: ({ signal }) => callOperation(gameOperations.dailyResults, { date, sessionId }, { signal }),
     staleTime: 0,
-    networkMode: 'always',
   });
 }
 

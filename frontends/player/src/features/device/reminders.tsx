@@ -111,19 +111,16 @@ function useReminders(hasConsent: boolean) {
   const { data: publicKey } = useQuery({
     queryKey: ['push-key'],
     queryFn: ({ signal }) => fetchPushKey(signal),
-    networkMode: 'always',
   });
   const state = useQuery({
     queryKey: ['reminders'],
     queryFn: () => syncReminder(publicKey ?? ''),
-    networkMode: 'always',
     enabled: hasConsent && typeof publicKey === 'string',
   });
   const [hour, setHour] = useState(reminderHour);
   const [isBlocked, setBlocked] = useState(() => Notification.permission === 'denied');
 
   const change = useMutation({
-    networkMode: 'always',
     mutationFn: async (shouldRemind: boolean) => {
       if (shouldRemind) return subscribeToReminders(publicKey ?? '');
       await stopReminding();

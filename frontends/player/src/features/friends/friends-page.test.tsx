@@ -118,7 +118,7 @@ it('shows the week with the best result of today first, and doesn’t show what 
 
   const days = groupOf([]).days.map((day, index) => ({ ...day, isHidden: index === 6 }));
   open({ groups: [groupOf([you, friend(null)], { days })] });
-  expect(await screen.findByRole('link', { name: 'Play Today’s Challenge' })).toHaveAttribute('href', '/daily');
+  expect(await screen.findByRole('link', { name: "Play Today's Challenge" })).toHaveAttribute('href', '/daily');
   expect(screen.getByRole('rowheader', { name: 'Name hidden' })).toBeVisible();
   expect(screen.getAllByText('Hidden until you finish this day’s game')).toHaveLength(2);
 });

@@ -118,7 +118,7 @@ function TodayHidden() {
         <Trans>Finish today’s game to see today’s results and new friends’ names.</Trans>
       </p>
       <Link to="/daily" className={buttonClass({ variant: 'primary' })}>
-        <Trans>Play Today’s Challenge</Trans>
+        <Trans>Play Today's Challenge</Trans>
       </Link>
     </div>
   );

@@ -158,7 +158,6 @@ function Membership({ group, isAlone }: { group: FriendGroup; isAlone: boolean }
   const reload = () => queries.invalidateQueries({ queryKey: ['friends'] });
   const onError = (failure: unknown) => showActionFailure(failure, { userId: undefined, action: LEAVE });
   const leave = useMutation({
-    networkMode: 'always',
     mutationFn: (deletesGroup: boolean) => callOperation(friendOperations.leaveFriends, { ...player, deletesGroup }),
     onSuccess: async (_, deletesGroup) => {
       // Removes the code, because the page would show its invitation.

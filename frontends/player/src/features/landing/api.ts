@@ -32,7 +32,6 @@ export function useTodaysGame() {
       return callOperation(gameOperations.dailyMovie, request, { signal });
     },
     gcTime: 0,
-    networkMode: 'always',
   });
 }
 
@@ -42,7 +41,6 @@ export function usePreviousFeatures() {
     queryKey: ['previous-features', firstOpenDay],
     queryFn: ({ signal }) => callOperation(gameOperations.previousFeatures, {}, { signal }),
     placeholderData: keepPreviousData,
-    networkMode: 'always',
   });
 }
 
@@ -63,7 +61,6 @@ export function useLastMovie({ data: features, isPending }: ReturnType<typeof us
       return callOperation(gameOperations.dailyMovie, { date: yesterday, ...guest }, { signal });
     },
     enabled: isOpen,
-    networkMode: 'always',
   });
   const openMovie: LastMovie | undefined =
     isOpen && openDayQuery.data ? { featuredDate: yesterday, ...openDayQuery.data } : undefined;
@@ -85,7 +82,6 @@ export function useFinishedDays(): ReadonlySet<string> {
     enabled: user !== null || anonymousId !== undefined,
     placeholderData: previousOfSession(key),
     staleTime: 0,
-    networkMode: 'always',
   });
   return new Set(data.filter(({ state }) => state === 'won' || state === 'lost').map(({ date }) => date));
 }

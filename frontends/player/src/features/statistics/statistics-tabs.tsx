@@ -150,6 +150,5 @@ export function statisticsQuery(userId: number, sessionKey: string, game: string
       return statistics;
     },
     staleTime: 0,
-    networkMode: 'always',
   });
 }

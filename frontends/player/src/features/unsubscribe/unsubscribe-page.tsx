@@ -73,7 +73,6 @@ function unsubscribeQuery(token: string) {
         return failure instanceof HttpError ? outcomeOf(failure.code ?? failure.serverMessage) : 'error';
       }
     },
-    networkMode: 'always',
   });
 }
 

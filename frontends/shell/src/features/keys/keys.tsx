@@ -1,4 +1,4 @@
-import { areSingleKeysEnabled, isFreeKey, useKeyPress } from '@dreamreel/ui/browser/single-keys';
+import { isFreeKey, singleKeys, useKeyPress } from '@dreamreel/ui/browser/single-keys';
 import { Trans } from '@lingui/react/macro';
 import { type ComponentType, useState } from 'react';
 import type { PlayerKeysDialogProps } from './player-keys-dialog.tsx';
@@ -16,7 +16,7 @@ export function Keys({ className }: { className: string }) {
   };
 
   useKeyPress((event) => {
-    if (event.key !== '?' || !isFreeKey(event) || !areSingleKeysEnabled()) return;
+    if (event.key !== '?' || !isFreeKey(event) || !singleKeys.isOn()) return;
     event.preventDefault();
     open();
   });

@@ -1,3 +1,4 @@
+import { onWindowEvents } from '@dreamreel/ui/browser/front-end-events';
 import { retryImages, useFailedImages } from '@dreamreel/ui/network/image-source';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useSyncExternalStore } from 'react';
@@ -10,7 +11,7 @@ const SECOND_RETRY_MS = 5_000;
 
 export function NetworkLine({ isPlayers }: { isPlayers: boolean }) {
   const { t } = useLingui();
-  const isOnline = useSyncExternalStore(onChange, () => navigator.onLine);
+  const isOnline = useSyncExternalStore(onNetworkChange, () => navigator.onLine);
   const hasFailedImages = useFailedImages();
   useEffect(retryImagesLater, []);
   return (
@@ -39,24 +40,16 @@ export function NetworkLine({ isPlayers }: { isPlayers: boolean }) {
   );
 }
 
-function onChange(listener: () => void): () => void {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
-}
+const onNetworkChange = onWindowEvents('online', 'offline');
 
 function retryImagesLater(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const listener = () => {
+  const stop = onWindowEvents('online')(() => {
     clearTimeout(timer);
     timer = setTimeout(retryImages, SECOND_RETRY_MS);
-  };
-  addEventListener('online', listener);
+  });
   return () => {
     clearTimeout(timer);
-    removeEventListener('online', listener);
+    stop();
   };
 }

@@ -14,7 +14,7 @@ export function NotFoundPage() {
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Link to="/daily" className={buttonClass({ variant: 'primary' })}>
-          <Trans>Play Today’s Challenge</Trans>
+          <Trans>Play Today's Challenge</Trans>
         </Link>
         <Link to="/" className={buttonClass({ variant: 'quiet' })}>
           <Trans>Go to the home page</Trans>

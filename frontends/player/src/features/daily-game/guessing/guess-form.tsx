@@ -1,6 +1,6 @@
 import type { FoundTitle } from '@dreamreel/proto/catalogue/found-titles';
 import { MAX_GUESS_LENGTH, SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '@dreamreel/proto/validators/game-rules';
-import { areSingleKeysEnabled, isFreeKey, useKeyPress } from '@dreamreel/ui/browser/single-keys';
+import { isFreeKey, singleKeys, useKeyPress } from '@dreamreel/ui/browser/single-keys';
 import { Button, DOUBLE_TAP_MS } from '@dreamreel/ui/controls/button';
 import { Trans } from '@lingui/react/macro';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
@@ -103,7 +103,7 @@ function useTypeToFocus(box: RefObject<HTMLInputElement | null>): void {
   useKeyPress((event) => {
     const isSlash = event.key === '/';
     if (!isSlash && !/^[\p{L}\p{N}]$/u.test(event.key)) return;
-    if (!box.current || box.current.disabled || !isFreeKey(event) || !areSingleKeysEnabled()) return;
+    if (!box.current || box.current.disabled || !isFreeKey(event) || !singleKeys.isOn()) return;
     // After this handler, the browser inserts the character into the newly focused field.
     if (isSlash) event.preventDefault();
     box.current.focus();
