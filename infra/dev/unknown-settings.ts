@@ -30,7 +30,7 @@ export function unknownSettings(env: Readonly<Record<string, string | undefined>
     .filter((name) => NAME.test(name) && !knownNames.has(name))
     .flatMap((name) => {
       const nearest = closest(name, candidates);
-      if (isMisspelt(name, nearest)) return `${name} is not a setting. Did you mean ${nearest}?`;
+      if (isMisspelled(name, nearest)) return `${name} is not a setting. Did you mean ${nearest}?`;
       const isOurs = OURS.test(name);
       return isOurs
         ? `${name} is not a setting. The most similar one is ${nearest}. docs/configuration.md lists all settings`
@@ -41,7 +41,7 @@ export function unknownSettings(env: Readonly<Record<string, string | undefined>
 /**
  * Allows one wrong letter for every five letters, up to two in total. Two swapped letters count as one wrong letter.
  */
-function isMisspelt(name: string, setting: string): boolean {
+function isMisspelled(name: string, setting: string): boolean {
   const wrong = distance(name, setting);
   const allowed = Math.min(2, Math.max(1, Math.floor(setting.length / 5)));
   const sorted = (text: string) => [...text].sort().join('');

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { request } from 'node:http';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { freePort } from '@dreamreel/kit/process/free-port';
 import { type RunningService, runService } from '@dreamreel/kit/testing/run-service';
@@ -12,6 +11,7 @@ import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import * as z from 'zod';
 import { repositoryRoot } from '../../dev/repository-root.ts';
+import { observer } from './local/observer.ts';
 
 const TIMEOUT_MS = 120_000;
 /** The header that our proxy would send. */
@@ -21,56 +21,44 @@ const BROWSER = 'b7ad6b7169203331';
 const BEHIND_PROXY = { TRUSTED_PROXY_HOPS: '1' };
 
 const spanSchema = z.object({
-  name: z.string(),
-  traceId: z.string(),
-  spanId: z.string(),
-  parentSpanId: z.string().optional(),
+  ...{ service: z.string(), name: z.string(), traceId: z.string(), spanId: z.string() },
+  ...{ start: z.number(), end: z.number(), parentSpanId: z.string().optional() },
 });
-type Span = z.output<typeof spanSchema> & { readonly service: string };
-const exportSchema = z.object({
-  resourceSpans: z.array(
-    z.object({
-      resource: z.object({ attributes: z.array(z.object({ key: z.string(), value: z.looseObject({}) })) }),
-      scopeSpans: z.array(z.object({ spans: z.array(spanSchema) })),
-    }),
-  ),
-});
+type Span = z.output<typeof spanSchema>;
 
-const spans: Span[] = [];
-const collector = createServer({ keepAliveTimeout: 0 }, async (request, response) => {
-  const body = await text(request);
-  response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}');
-  if (request.url !== '/v1/traces') return;
-  for (const { resource, scopeSpans } of exportSchema.parse(JSON.parse(body)).resourceSpans) {
-    const name = resource.attributes.find(({ key }) => key === 'service.name')?.value.stringValue;
-    for (const scope of scopeSpans) spans.push(...scope.spans.map((span) => ({ ...span, service: String(name) })));
-  }
-});
+/** The metrics of the services, and an address at which nothing responds. */
+const healthAddresses = ['http://127.0.0.1:1'];
+/** Receives the spans, as `npm run observe` does. */
+const collector = observer(async () => healthAddresses);
+collector.keepAliveTimeout = 0;
 
 let nats: TestNats;
 let database: TestDatabase;
 const running: RunningService[] = [];
 let site = '';
+let collectorPort = 0;
+const observed = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${collectorPort}${path}`, init);
 
 beforeAll(async () => {
-  collector.listen(0, '127.0.0.1');
-  await once(collector, 'listening');
-  const address = collector.address();
-  const collectorPort = typeof address === 'object' ? address?.port : undefined;
+  collectorPort = await freePort();
+  await once(collector.listen(collectorPort, '127.0.0.1'), 'listening');
   nats = await testNats();
   const inService = (service: string, path: string) => pathToFileURL(join(repositoryRoot, 'services', service, path));
   database = await testDatabase({ migrations: inService('identity', 'prisma/migrations/') });
-  const start = async (service: string, settings: Record<string, string>) =>
+  const start = async (service: string, settings: Record<string, string>) => {
+    const healthPort = String(await freePort());
+    healthAddresses.push(`http://127.0.0.1:${healthPort}`);
     running.push(
       runService(inService(service, 'src/main.ts'), {
         NATS_URL: nats.url,
-        HEALTH_PORT: String(await freePort()),
+        HEALTH_PORT: healthPort,
         OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${collectorPort}`,
         OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
         OTEL_BSP_SCHEDULE_DELAY: '100',
         ...settings,
       }),
     );
+  };
   const port = await freePort();
   site = `http://127.0.0.1:${port}`;
   await start('identity', { DATABASE_URL: database.url });
@@ -106,18 +94,33 @@ async function signUp(): Promise<boolean> {
 it('creates one trace for a request through proxy, gateway, service and database', async () => {
   await waitFor(signUp, TIMEOUT_MS);
 
-  const parentOf = (span: Span | undefined) => spans.find(({ spanId }) => spanId === span?.parentSpanId);
   /** Follows the spans from a statement back to the proxy. */
-  const chain = () => {
+  const chain = async () => {
+    const spans = z.array(spanSchema).parse(await (await observed('/spans.json')).json());
+    const parentOf = (span: Span | undefined) => spans.find(({ spanId }) => spanId === span?.parentSpanId);
     const serverSpan = parentOf(spans.find(({ name }) => name === 'user-with-email'));
     const clientSpan = parentOf(serverSpan);
     return { serverSpan, clientSpan, gatewaySpan: parentOf(clientSpan) };
   };
-  await waitFor(() => chain().gatewaySpan !== undefined, TIMEOUT_MS);
-
-  const { serverSpan, clientSpan, gatewaySpan } = chain();
+  const isWhole = async () => {
+    const found = await chain();
+    return found.gatewaySpan && found;
+  };
+  const { serverSpan, clientSpan, gatewaySpan } = await waitFor(isWhole, TIMEOUT_MS);
   const names = { service: 'gateway', name: 'POST register' };
   expect(gatewaySpan).toMatchObject({ ...names, traceId: TRACE, parentSpanId: BROWSER });
   expect(clientSpan).toMatchObject({ service: 'gateway', name: 'rpc.identity.v1.register', traceId: TRACE });
   expect(serverSpan).toMatchObject({ service: 'identity', name: 'rpc.identity.v1.register', traceId: TRACE });
+  expect(Math.abs(Date.now() - (serverSpan?.start ?? 0))).toBeLessThan(TIMEOUT_MS * 10);
+  expect(serverSpan?.end).toBeGreaterThan(serverSpan?.start ?? 0);
+});
+
+it('`npm run observe` shows the metrics of the services on its page, which only this machine can open', async () => {
+  const numbers = z.array(z.object({ title: z.string(), value: z.number() }));
+  const shown = numbers.parse(await (await observed('/numbers.json')).json());
+  expect(shown.find(({ title }) => title === 'Database statements per second')?.value).toBeGreaterThan(0);
+  expect(await (await observed('/')).text()).toContain('Latest requests');
+  expect((await observed('/v1/traces', { method: 'POST', body: 'nonsense' })).status).toBe(400);
+  const rebound = request({ port: collectorPort, path: '/spans.json', headers: { Host: 'rebound.example' } }).end();
+  expect((await once(rebound, 'response'))[0]).toMatchObject({ statusCode: 403 });
 });

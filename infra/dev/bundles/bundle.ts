@@ -19,16 +19,18 @@ export async function bundle(folder: string, names: Readonly<Record<string, stri
   const entries = programs.flatMap(({ subfolder, entries }) =>
     Object.entries(entries).map(([name, source]) => [join(subfolder, 'program', name), source]),
   );
-  await run(bundleConfig(Object.fromEntries(entries), folder, native));
+  await build(bundleConfig(Object.fromEntries(entries), folder, native));
   for (const { subfolder, files } of programs)
     for (const { from, to } of files)
       await cp(join(repositoryRoot, from), join(folder, subfolder, to), { recursive: true });
   return [...native];
 }
 
-async function run(config: Configuration): Promise<void> {
+/** Builds and closes the compiler. Throws if the build has errors. */
+export async function build(config: Configuration): Promise<Stats> {
   const stats = await promisify<Configuration, Stats>(rspack)(config);
   if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only' }));
+  return stats;
 }
 
 /** Packages that load native modules or load files by path, so they can't be bundled. */

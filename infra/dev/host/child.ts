@@ -1,4 +1,6 @@
-import { execa } from 'execa';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { repositoryRoot } from '../repository-root.ts';
 import type { Host } from './open-host.ts';
 import { processIdentity, signalGroup } from './process-records.ts';
@@ -36,54 +38,52 @@ let startedCount = 0;
  */
 export async function startChild(host: Host, name: string, command: Command, onLine?: (line: string) => void) {
   const { file, args, env, cwd, runAs, stopSignal = 'SIGTERM' } = command;
-  const running = execa(file, args, {
-    env,
-    extendEnv: false,
+  const running = spawn(file, args, {
+    env: { ...env },
     detached: true,
-    cleanup: false,
-    reject: false,
-    buffer: false,
-    all: true,
-    stdin: 'ignore',
+    stdio: ['ignore', 'pipe', 'pipe'],
     ...(cwd === undefined ? {} : { cwd }),
     ...runAs,
   });
   const { pid } = running;
-  if (pid === undefined) throw new Error((await running).originalMessage ?? `${file} cannot be started`);
+  if (pid === undefined) throw (await once(running, 'error'))[0];
+  // Not `close`: children of a process that has crashed can keep its output open.
+  const exited = once(running, 'exit');
 
   const log = host.log.fileOf(name);
   const lastOutputLines: string[] = [];
-  const readPromise = (async () => {
-    for await (const line of running.iterable({ from: 'all' })) {
+  const outputEnds = [running.stdout, running.stderr].map((input) => {
+    const lines = createInterface({ input }).on('line', (line) => {
       lastOutputLines.push(line);
       if (lastOutputLines.length > LAST_LINES) lastOutputLines.shift();
       log.write(line);
       onLine?.(line);
-    }
-  })();
+    });
+    return once(lines, 'close');
+  });
 
   const identity = await processIdentity(pid);
   startedCount += 1;
   if (identity) await host.updateProcessRecord(name, { pid, identity, stopSignal, order: startedCount });
 
   /** Resolves to how the process ended, for example `code 1` or `SIGKILL`. */
-  const exitPromise = (async () => {
-    const { exitCode, signal, failed } = await running;
+  const ended = (async () => {
+    const [code, signal] = await exited;
     // Killing only the parent process would leave its child processes running.
     signalGroup(pid, 'SIGKILL');
-    await readPromise.catch(() => undefined);
+    await Promise.all(outputEnds);
     log.close();
     await host.updateProcessRecord(name, null);
-    return { how: signal ?? `code ${exitCode}`, ok: !failed };
+    return { how: String(signal ?? `code ${code}`), ok: code === 0 };
   })();
 
   const stop = async (graceMs: number) => {
     signalGroup(pid, stopSignal);
     const kill = setTimeout(() => signalGroup(pid, 'SIGKILL'), graceMs);
-    await exitPromise;
+    await ended;
     clearTimeout(kill);
   };
-  return { pid, ended: exitPromise, lastLines: () => lastOutputLines.join('\n'), stop };
+  return { pid, ended, lastLines: () => lastOutputLines.join('\n'), stop };
 }
 
 export async function runOnce(

@@ -5,9 +5,10 @@ import { freePort } from '@dreamreel/kit/process/free-port';
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pWaitFor from 'p-wait-for';
+import { nodeCommand, startChild } from './child.ts';
 import { type Host, openHost } from './open-host.ts';
 import { waitUntilReady } from './supervised.ts';
-import { pidAt, standIn } from './testing/stand-in.ts';
+import { pidAt, STAND_IN, standIn } from './testing/stand-in.ts';
 import { watchedSources } from './watched-sources.ts';
 
 const signal = new AbortController().signal;
@@ -36,6 +37,16 @@ describe('a supervised process', () => {
     expect(said.join('\n').match(/restarting/g)).toHaveLength(1);
     expect(said.join('\n')).toMatch(/exited \(SIGKILL\), restarting/);
     expect(await readdir(join(host.folder, 'run'))).toEqual(['reaper.json']);
+  });
+
+  it('leaves none of its own children running when it is killed', async () => {
+    const port = await freePort();
+    const parent = await startChild(host, 'parent', nodeCommand([STAND_IN, 'parent', String(port)], {}));
+    const child = await waitFor(() => pidAt(port));
+    expect(child).not.toBe(parent.pid);
+    process.kill(parent.pid, 'SIGKILL');
+    expect((await parent.ended).how).toBe('SIGKILL');
+    await pWaitFor(async () => (await pidAt(port)) === null, { timeout: 50_000 });
   });
 
   it('fails the start with its last lines of output, or with the reason of the last failed check', async () => {

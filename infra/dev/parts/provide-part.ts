@@ -1,9 +1,12 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { execa } from 'execa';
-import type { Host } from '../host/open-host.ts';
+import { type Host, openHost } from '../host/open-host.ts';
 import { findProgram } from './find-program.ts';
-import { buildWithGo, goBuildHint } from './go-programs.ts';
+import { buildWithGo, type GoProgram, goBuildHint } from './go-programs.ts';
 
-export type PartName = 'nats-server' | 'minio' | 'chromium' | 'helm' | 'promtool' | 'k6' | 'toxiproxy-server';
+export type PartName = GoProgram | 'chromium';
 
 const NAMES: Partial<Record<PartName, readonly string[]>> = {
   chromium: ['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser'],
@@ -50,4 +53,10 @@ async function installFromDebian(part: PartName, cancelSignal?: AbortSignal): Pr
   await execa('apt-get', ['install', '-y', '-qq', '--no-install-recommends', part], options);
   // Debian's package starts the service on its default port, but the product runs its own nats-server.
   if (part === 'nats-server') await execa('systemctl', ['disable', '--now', part], { reject: false });
+}
+
+/** Same as `providePart`, for commands that have no host. */
+export async function provideProgram(name: PartName): Promise<string> {
+  const host = await openHost({ folder: await mkdtemp(join(tmpdir(), 'dreamreel-programs-')), temporary: true });
+  return providePart(host, name).finally(host.close);
 }

@@ -8,7 +8,7 @@ import { newPlayer } from '../player/player.ts';
 import { hostileFiles } from './fixture/hostile-files.ts';
 import { productAt } from './fixture/product-at.ts';
 
-const { site, healthOf, processes } = productAt();
+const { site, areReady, processes } = productAt();
 /** The services that read uploads. If an upload crashed one, it would be restarted and the upload sent again. */
 const READERS = ['gateway', 'generation'];
 const pids = () => READERS.map((name) => processes().get(name));
@@ -52,11 +52,7 @@ describe('an uploaded file', () => {
       if (status === 200) expect(stillAnalysisSchema.parse(body).originalFilename).toMatch(/^[^\p{C}/\\]{1,255}$/u);
     });
     expect(statuses).toEqual(statusesOf(200));
-    const isReady = async () => {
-      const all = READERS.map((service) => fetch(`${healthOf(service)}/readyz`).catch(() => null));
-      return (await Promise.all(all)).every((answer) => answer?.ok);
-    };
-    await pWaitFor(isReady, { timeout: 60_000, interval: 200 });
+    await pWaitFor(() => areReady(READERS), { timeout: 60_000, interval: 200 });
   });
 
   it('is rejected in the same way for a position of a movie, and as too small if it is an image', async () => {

@@ -39,7 +39,7 @@ describe('killing any process during a game loses no guess, and the game continu
     await eventually(() => player.daily().then(Boolean, () => false));
     expect((await player.daily()).completion).toMatchObject({ guesses: [WRONG[0], WRONG[1]], completed: false });
     await eventually(() => seesItsImages(player).catch(() => false));
-    await eventually(isReadyAgain);
+    await eventually(() => product.areReady(services));
   });
 });
 
@@ -52,13 +52,6 @@ async function isAccepted(player: Player): Promise<boolean> {
   const answer = await player.send([WRONG[0], WRONG[1]]).catch(() => null);
   if (answer !== null && answer.status !== 200) expect([502, 503, 504]).toContain(answer.status);
   return answer?.status === 200;
-}
-
-async function isReadyAgain(): Promise<boolean> {
-  const answers = await Promise.all(
-    services.map((name) => fetch(`${product.healthOf(name)}/readyz`).catch(() => null)),
-  );
-  return answers.every((answer) => answer?.ok);
 }
 
 async function seesItsImages(player: Player): Promise<boolean> {

@@ -108,13 +108,13 @@ inBrowser('a game', (visit) => {
   });
 
   it.each([PHONE, SIDEWAYS])(
-    'causes no layout shift at $viewport.width × $viewport.height, however late the response to a guess arrives',
+    'shows that it is judging a guess, and causes no layout shift, however late the response: $viewport.width × $viewport.height',
     async ({ viewport }) => {
       const { page: shifting, guess, waitForText } = await visit({ viewport });
       await shifting.addInitScript(recordLayoutShifts);
       // Longer than the 500 ms within which a browser attributes a layout shift to the tap.
       await shifting.route('**/api/daily-completion', async (route) => {
-        await delay(800);
+        await Promise.all([delay(800), shifting.locator('button[aria-busy="true"]', { hasText: 'Guess' }).waitFor()]);
         await route.continue();
       });
       await shifting.goto('/daily');

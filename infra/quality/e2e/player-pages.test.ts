@@ -30,21 +30,21 @@ followWalks(walks, (requests) => {
 });
 
 inBrowser('the check reports', (visit) => {
-  it('a script in the page, a script from elsewhere, a button without a name and grey on grey', async () => {
+  it('a script in the page, a script from elsewhere, a button without a name and gray on gray', async () => {
     const { page, problems } = await visit();
     const policy = (await fetch(productAt().site)).headers.get('content-security-policy') ?? '';
     const headers = { 'Content-Security-Policy': policy };
-    await page.route('**/spoilt', (route) => route.fulfill({ contentType: 'text/html', headers, body: BROKEN_PAGE }));
-    await page.goto('/spoilt');
+    await page.route('**/broken', (route) => route.fulfill({ contentType: 'text/html', headers, body: BROKEN_PAGE }));
+    await page.goto('/broken');
     const found = [...(await seriousFindings(page)), ...problems].join('\n');
     for (const trace of ['script-src-elem forbids inline', 'forbids https://elsewhere.example', 'button-name'])
       expect(found).toContain(trace);
     expect(found).toContain('color-contrast');
-    expect(await page.title()).toBe('Spoilt');
+    expect(await page.title()).toBe('Broken');
   });
 });
 
-const BROKEN_PAGE = `<!doctype html><html lang="en"><head><title>Spoilt</title></head><body><main>
-<h1>Spoilt</h1><button></button>
-<p><font color="#bbbbbb">Grey on white</font></p>
+const BROKEN_PAGE = `<!doctype html><html lang="en"><head><title>Broken</title></head><body><main>
+<h1>Broken</h1><button></button>
+<p><font color="#bbbbbb">Gray on white</font></p>
 <script>document.title = 'Ran'</script><script src="https://elsewhere.example/x.js"></script></main></body></html>`;

@@ -20,6 +20,15 @@ inBrowser('with a bad network or server', (visit) => {
     expect(queries).toEqual(missing.map(() => '?sessionId=late-start'));
   }, 600_000);
 
+  it('Retry appears only after eight seconds, so that it doesn’t flash while a page loads', async () => {
+    const { page } = await visit();
+    await page.route(ENTRY, () => undefined);
+    await page.goto('/daily', { waitUntil: 'commit' });
+    const late = page.locator('main .late');
+    await late.waitFor({ state: 'attached' });
+    expect(await late.evaluate((element) => getComputedStyle(element).animationDelay)).toBe('8s');
+  });
+
   async function queryAfterRetry({ files, kind }: (typeof missing)[number]): Promise<string> {
     const { page, guessBox } = await visit();
     let state: 'down' | 'held' | 'up' = 'down';

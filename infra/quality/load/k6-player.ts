@@ -17,11 +17,10 @@ export const thresholds: NonNullable<Options['thresholds']> = {
 
 const site: string = __ENV.SITE ?? 'http://localhost:3000';
 
-/** The header that browsers send on the product's pages. The gateway rejects writes from other origins. */
-const OWN_PAGE = { 'Sec-Fetch-Site': 'same-origin' };
+/** Headers of the product's pages. The gateway rejects writes from other origins. */
+const FROM_OWN_PAGE = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' };
 
-/** `timeout` is in k6's format (such as `120s`) and defaults to one minute. */
-type Params = { readonly name: string; readonly headers?: Record<string, string>; readonly timeout?: string };
+type Params = { readonly name: string; readonly headers?: Record<string, string> };
 type Answer = RefinedResponse<'text'>;
 
 /**
@@ -31,18 +30,8 @@ export function get(path: string, params: Params): Answer {
   return checkAnswer(params, http.get(site + path, paramsOf(params)));
 }
 
-export function post(path: string, body: unknown, params: Params): Answer {
-  const headers = { ...params.headers, 'Content-Type': 'application/json', ...OWN_PAGE };
-  return checkAnswer(params, http.post(site + path, JSON.stringify(body), paramsOf({ ...params, headers })));
-}
-
-export function remove(path: string, params: Params): Answer {
-  return checkAnswer(params, http.del(site + path, null, paramsOf({ ...params, headers: OWN_PAGE })));
-}
-
-function paramsOf({ name, headers, timeout = '60s' }: Params): RefinedParams<'text'> {
+function paramsOf({ name, headers }: Params): RefinedParams<'text'> {
   return {
-    timeout,
     headers: { 'X-Forwarded-For': someAddress(), ...headers },
     tags: { name, route: name },
     responseType: 'text',
@@ -77,8 +66,11 @@ export function typeWord(word: string): void {
   }
 }
 
-export const sendGuess = (sessionId: string, { movie }: Daily, guesses: readonly string[]): Answer =>
-  post('/api/daily-completion', completionRecord(sessionId, movie, guesses), { name: 'daily-completion' });
+export function sendGuess(sessionId: string, { movie }: Daily, guesses: readonly string[]): Answer {
+  const params = { name: 'daily-completion', headers: FROM_OWN_PAGE };
+  const body = JSON.stringify(completionRecord(sessionId, movie, guesses));
+  return checkAnswer(params, http.post(`${site}/api/daily-completion`, body, paramsOf(params)));
+}
 
 /** Sends a guess and returns the result. If the request fails, the iteration fails. */
 export function guess(sessionId: string, today: Daily, guesses: readonly string[]): Judged {

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import * as z from 'zod';
-import { openHost } from '../../dev/host/open-host.ts';
-import { providePart } from '../../dev/parts/provide-part.ts';
+import { provideProgram } from '../../dev/parts/provide-part.ts';
 
 const summarySchema = z.object({ metrics: z.record(z.string(), z.record(z.string(), z.unknown())) });
 
@@ -68,10 +67,4 @@ export async function startLoad(settings: Settings) {
     const failed = value('http_req_failed', 'passes');
     return { requests: value('http_reqs', 'count'), failed, p99: value('http_req_duration', 'p(99)') };
   };
-}
-
-/** Returns the path of a program, which is built first if it isn't installed. */
-export async function provideProgram(name: 'k6' | 'toxiproxy-server'): Promise<string> {
-  const host = await openHost({ folder: await mkdtemp(join(tmpdir(), 'dreamreel-programs-')), temporary: true });
-  return providePart(host, name).finally(host.close);
 }

@@ -24,7 +24,7 @@ it('contains the license and notice of each shipped package, each text only once
   const text = await licenseTexts(lockedPackages({ lockfileVersion: 3, packages }), root);
   expect(text).toContain('one 1.0.0\nthree 1.0.0\n\nText A\n');
   expect(text).toContain('two 1.0.0\n\nText A\n\nMade by somebody\n');
-  expect(text).toContain('bare 1.0.0\n\nLicence: MIT\n');
+  expect(text).toContain('bare 1.0.0\n\nLicense: MIT\n');
   expect(text).not.toMatch(/code|tool|of-another-platform/);
   await rm(root, { recursive: true });
 });

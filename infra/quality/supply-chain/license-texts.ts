@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { repositoryRoot } from '../../dev/repository-root.ts';
 import type { LockedPackage } from './lock-file.ts';
 
-const LICENCE_FILE = /^(licen[cs]e|copying|notice)([.-].*)?$/i;
+const LICENSE_FILE = /^(licen[cs]e|copying|notice)([.-].*)?$/i;
 /**
  * Folder of license texts for packages that don't contain a license file. File names have the form `@scope+name.txt`.
  */
@@ -33,10 +33,10 @@ async function textOf({ name, path, license }: LockedPackage, root: string): Pro
   const folder = join(root, path);
   const names = await readdir(folder).catch(() => undefined);
   if (names === undefined) return undefined;
-  const files = names.filter((name) => LICENCE_FILE.test(name)).toSorted();
+  const files = names.filter((name) => LICENSE_FILE.test(name)).toSorted();
   const own = join(root, OWN_TEXTS, `${name.replace('/', '+')}.txt`);
   const paths = files.length > 0 ? files.map((file) => join(folder, file)) : existsSync(own) ? [own] : [];
-  if (paths.length === 0) return `Licence: ${typeof license === 'string' ? license : 'see the package'}`;
+  if (paths.length === 0) return `License: ${typeof license === 'string' ? license : 'see the package'}`;
   const texts = await Promise.all(paths.map((file) => readFile(file, 'utf8')));
   return texts.map((text) => text.replaceAll('\r\n', '\n').trim()).join('\n\n');
 }

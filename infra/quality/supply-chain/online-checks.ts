@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import * as z from 'zod';
 import { findProgram } from '../../dev/parts/find-program.ts';
-import { buildWithGo, type GoProgram, goBuildHint, goPackage } from '../../dev/parts/go-programs.ts';
+import { type GoProgram, goPackage } from '../../dev/parts/go-programs.ts';
+import { provideProgram } from '../../dev/parts/provide-part.ts';
 import { repositoryRoot } from '../../dev/repository-root.ts';
 
 const RULES = join(repositoryRoot, 'infra/quality/supply-chain/gitleaks.toml');
@@ -34,7 +35,7 @@ export const onlineChecks: Readonly<Record<string, () => Promise<readonly string
   'known vulnerabilities in the object store of the images': async () => {
     const database = process.env.GOVULNDB;
     const args = [...(database ? ['-db', database] : []), '-scan', 'package', '-format', 'openvex'];
-    const govulncheck = await provideGoProgram('govulncheck');
+    const govulncheck = await provideProgram('govulncheck');
     const go = (await findProgram('go')) ?? 'go';
     // A module that uses MinIO because govulncheck doesn't report the scanned module itself.
     const cwd = await mkdtemp(join(tmpdir(), 'dreamreel-vulnerabilities-'));
@@ -47,21 +48,10 @@ export const onlineChecks: Readonly<Record<string, () => Promise<readonly string
 };
 
 async function linesOf(name: GoProgram, args: readonly string[]): Promise<string[]> {
-  const program = await provideGoProgram(name);
+  const program = await provideProgram(name);
   const { stdout, stderr, exitCode } = await execa(program, args, { cwd: repositoryRoot, reject: false });
   if (exitCode !== 0 && stdout === '') throw new Error(`${name} failed: ${stderr}`);
   return exitCode === 0 ? [] : stdout.split('\n');
-}
-
-async function provideGoProgram(name: GoProgram): Promise<string> {
-  const present = await findProgram(name);
-  if (present) return present;
-  const go = await findProgram('go');
-  if (!go) throw new Error(`${name} is missing: ${goBuildHint(name)}`);
-  await buildWithGo(go, name);
-  const built = await findProgram(name);
-  if (!built) throw new Error(`${goBuildHint(name)} installed no ${name}`);
-  return built;
 }
 
 const billSchema = z.looseObject({

@@ -1,7 +1,9 @@
 /**
- * A minimal service for tests of the app host. As a program, `serve <port>` responds with its process id, `die` exits
- * immediately, and `host <folder> <port> …` is a host that runs the service on each port, for tests that kill the host.
+ * A minimal service for tests of the app host. As a program, `serve <port>` responds with its process id, `parent <port>`
+ * runs the service as its child, `die` exits immediately, and `host <folder> <port> …` is a host that runs the service on
+ * each port, for tests that kill the host.
  */
+import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { nodeCommand } from '../child.ts';
@@ -54,6 +56,7 @@ if (import.meta.main) {
   const [mode, first = '', ...others] = process.argv.slice(2);
   if (mode === 'host') await runHost(first, others);
   else if (mode === 'serve') serve(Number(first));
+  else if (mode === 'parent') spawn(process.execPath, [STAND_IN, 'serve', first], { stdio: 'inherit' });
   else {
     console.error('FATAL: as requested');
     process.exit(3);

@@ -1,9 +1,9 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { compressFolder } from '@dreamreel/front-end-build/compress-folder';
-import { type Configuration, type Plugin, rspack, type Stats, type StatsCompilation } from '@rspack/core';
+import { type Configuration, type Plugin, rspack, type StatsCompilation } from '@rspack/core';
+import { build } from '../../../dev/bundles/bundle.ts';
 import { repositoryRoot } from '../../../dev/repository-root.ts';
 
 type Exposes = Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ export async function plainBuild(folder: string): Promise<string> {
   const loader = join(stage, 'load-page.ts');
   await writeFile(loader, loadPageSource(exposes));
   try {
-    const stats = await run({
+    const stats = await build({
       ...shell,
       output: { ...shell.output, path: join(folder, 'player', 'dist'), publicPath: '/mf/player/', uniqueName: 'plain' },
       resolve: { ...shell.resolve, alias: {}, modules: [join(repositoryRoot, 'node_modules')] },
@@ -30,7 +30,7 @@ export async function plainBuild(folder: string): Promise<string> {
         new rspack.NormalModuleReplacementPlugin(/features\/remotes\/load-remote\.ts$/, loader),
       ],
     });
-    await writeServedFiles(folder, Object.keys(exposes), stats);
+    await writeServedFiles(folder, Object.keys(exposes), stats.toJson({ all: false, chunkGroups: true }));
     return folder;
   } finally {
     await rm(stage, { recursive: true, force: true });
@@ -75,12 +75,4 @@ async function writeServedFiles(folder: string, exposed: readonly string[], stat
 
 function isFederation(plugin: Plugin): boolean {
   return Boolean(plugin) && Reflect.get(Object(plugin), 'name') === 'RspackModuleFederationPlugin';
-}
-
-async function run(config: Configuration): Promise<StatsCompilation> {
-  const compiler = rspack(config);
-  const stats = await promisify((done: (error: Error | null, stats?: Stats) => void) => compiler.run(done))();
-  await promisify((done: (error?: Error | null) => void) => compiler.close(done))();
-  if (!stats || stats.hasErrors()) throw new Error(stats?.toString('errors-only') ?? 'rspack gave no result');
-  return stats.toJson({ all: false, chunkGroups: true, chunkGroupAuxiliary: false });
 }

@@ -15,13 +15,15 @@ export type Flood = Order & {
   /** The requested paths, in rotation. In each request, `*` is replaced with a new text. */
   readonly paths: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
+  /** The flood ends after this number of requests, or after `seconds` if that is earlier. */
   readonly requests: number;
 };
 
 /** Connections stay open until the attack ends or the server closes them. */
 export type Hold = Order & {
-  /** Text that each connection sends after opening. If empty, the connection sends nothing. */
+  /** Text that each connection sends after opening, or an empty text. */
   readonly sends: string;
+  /** Text that each connection sends every second afterward. */
   readonly drips?: string;
   readonly reads: boolean;
 };

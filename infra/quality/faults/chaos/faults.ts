@@ -21,7 +21,7 @@ const TOXICS: Readonly<Record<string, Toxic>> = {
   unheard: { type: 'timeout', stream: 'upstream', attributes: { timeout: 0 } },
 };
 const [SHORTEST_MS, LONGEST_MS, CALM_MS] = [300, 3_500, 1_500];
-const TWICE = 0.25;
+const SECOND_FAULT_PROBABILITY = 0.25;
 
 /**
  * Returns all faults. Connections are cut, delayed, narrowed, reset, silent or unheard, and processes are killed or
@@ -64,7 +64,7 @@ export function* roundsOf(all: readonly Fault[], random: () => number): Generato
     const deck = all.toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
     for (let first = deck.shift(); first; first = deck.shift()) {
       const one = first;
-      const second = random() < TWICE ? deck.findIndex((other) => !canConflict(one, other)) : -1;
+      const second = random() < SECOND_FAULT_PROBABILITY ? deck.findIndex((other) => !canConflict(one, other)) : -1;
       const faults = second < 0 ? [one] : [one, ...deck.splice(second, 1)];
       const lastsMs = Math.round(SHORTEST_MS + random() * (LONGEST_MS - SHORTEST_MS));
       yield { faults, lastsMs, calmMs: Math.round(random() * CALM_MS) };

@@ -1,7 +1,7 @@
 import { freePort } from '@dreamreel/kit/process/free-port';
 import { execa } from 'execa';
 import pWaitFor from 'p-wait-for';
-import { provideProgram } from '../../load/run-k6.ts';
+import { provideProgram } from '../../../dev/parts/provide-part.ts';
 
 export type Toxic = {
   readonly type: string;
