@@ -38,7 +38,7 @@ export function LongTextField({ label, error, hint, onChange, ...textArea }: Lab
 export function SelectField({ label, error, onChange, ...select }: Labeled<'select'>) {
   const id = useId();
   return (
-    <div className="mb-3">
+    <div>
       <Label htmlFor={id} className="mb-1.5">
         {label}
       </Label>

@@ -47,7 +47,10 @@ export function failureText(
   const replacement = new Map(Object.entries(byCode)).get(failure.code ?? '');
   const text = replacement ? i18n._(replacement) : serverText(failure, FAILURE_TEXTS);
   if (text === undefined) return otherwise;
-  return text === failure.serverMessage ? text : `${text}${detailText(failure)}`;
+  if (text === failure.serverMessage) return text;
+  if (failure.code === 'monthly-limit-reached') return `${text}${monthlyLimitText(failure.envelope)}`;
+  const detail = detailText(failure);
+  return detail === undefined ? text : `${text.replace(/\.$/, '')}: ${detail}`;
 }
 
 /** Shows a toast that says why an action failed. `otherwise` is the reason if the server sent no message. */
@@ -56,13 +59,11 @@ export function failureToast(title: string, failure: unknown, action: string, ot
   toast({ title, description, variant: 'destructive', action });
 }
 
-/** Returns the variable part of an error message: the reason or the movie title. */
-function detailText({ code = '', serverMessage, envelope }: HttpError): string {
-  if (code === 'monthly-limit-reached') return monthlyLimitText(envelope);
-  if (CONTAINS_REASON.has(code)) return serverMessage === undefined ? '' : `: ${serverMessage}`;
-  if (!NAMES_MOVIE.has(code)) return '';
-  const parsed = z.safeParse(withMovieSchema, envelope);
-  return parsed.success ? `: ${parsed.data.movie.title} (${parsed.data.movie.year})` : '';
+/** Returns the variable part of an error message, if it has one: the reason or the movie title. */
+function detailText({ code = '', serverMessage, envelope }: HttpError): string | undefined {
+  if (CONTAINS_REASON.has(code)) return serverMessage;
+  const { data } = z.safeParse(withMovieSchema, envelope);
+  return data && NAMES_MOVIE.has(code) ? `${data.movie.title} (${data.movie.year})` : undefined;
 }
 
 const amountsSchema = z.object({ expectedMicros: z.number(), remainingMicros: z.number(), limitMicros: z.number() });
@@ -86,8 +87,8 @@ export function serverMessage(message: string, translated: string): string {
 }
 
 /**
- * Error messages by code. English users see the server's messages instead. The translations don't end with a period,
- * because `failureText` can add the movie or the reason.
+ * Error messages by code. English users see the server's messages instead. As there, one sentence has no final period,
+ * and several sentences have one. `failureText` can add the movie or the reason.
  */
 export const FAILURE_TEXTS = {
   'already-begun': msg`This post is being published or has already finished, so it can’t be changed`,

@@ -1,9 +1,10 @@
 import { Button } from '@dreamreel/ui/controls/button';
-import { Input, Select } from '@dreamreel/ui/controls/input';
+import { Input } from '@dreamreel/ui/controls/input';
 import { Label } from '@dreamreel/ui/controls/text-field';
 import { useDateInput } from '@dreamreel/ui/controls/use-date-input';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentProps, useId, useState } from 'react';
+import { SelectField } from '../../labeled-fields.tsx';
 import { searchableActions } from './audit-sentence.ts';
 
 /** Search criteria for the audit log. Empty strings match everything. */
@@ -20,14 +21,12 @@ type Props = { filter: AuditFilter; onChange: (filter: AuditFilter) => void };
 
 /** The search form of the audit log. */
 export function AuditFilterForm({ filter, onChange }: Props) {
-  const set = (name: keyof AuditFilter, value: string) => onChange({ ...filter, [name]: value });
   const { t } = useLingui();
-  const actionId = useId();
   /** Counts the resets. A reset also empties incomplete days, which are not part of the filter. */
   const [resets, setResets] = useState(0);
   const field = (name: keyof AuditFilter) => ({
     value: filter[name],
-    onChange: (value: string) => set(name, value),
+    onChange: (value: string) => onChange({ ...filter, [name]: value }),
   });
   const isEmpty = Object.values(filter).every((value) => value === '');
   return (
@@ -39,22 +38,14 @@ export function AuditFilterForm({ filter, onChange }: Props) {
       <TextField label={t`Person`} {...field('person')} />
       <TextField label={t`Movie`} {...field('movie')} />
       <div className="max-md:col-span-2">
-        <Label htmlFor={actionId} className="mb-1.5">
-          <Trans>Action</Trans>
-        </Label>
-        <Select
-          id={actionId}
-          value={filter.action}
-          onChange={({ target }) => set('action', target.value)}
-          className="w-full"
-        >
+        <SelectField label={t`Action`} {...field('action')}>
           <option value="">{t`All`}</option>
           {searchableActions().map(({ action, name }) => (
             <option key={action} value={action}>
               {name}
             </option>
           ))}
-        </Select>
+        </SelectField>
       </div>
       <DayField key={`from ${resets}`} label={t`From (UTC)`} max={filter.to} {...field('from')} />
       <DayField key={`to ${resets}`} label={t`To (UTC)`} min={filter.from} {...field('to')} />

@@ -29,7 +29,7 @@ import { csvOf, saveCsv } from '../../csv.ts';
 import { failureToast } from '../../session/failure-text.ts';
 import { ROLE_NAMES } from '../../session/signed-in-admin.ts';
 import { type AuditFilter, AuditFilterForm, NO_FILTER } from './audit-filter-form.tsx';
-import { auditSentence, OUTCOME_NAMES, personName } from './audit-sentence.ts';
+import { auditSentence, movieName, OUTCOME_NAMES, personName } from './audit-sentence.ts';
 
 /** Audit log page with search and CSV export. The newest entries come first. */
 export function AuditLogPage() {
@@ -143,12 +143,11 @@ const TITLE = '\ue000';
 
 /** The sentence about an entry, in which the movie's title is emphasized. */
 function Sentence({ entry }: { entry: AuditEntry }) {
-  const { values, ...sentence } = auditSentence(entry);
-  const [start, end] = i18n._({ ...sentence, values: { ...values, movie: TITLE } }).split(TITLE);
+  const [start, end] = i18n._(auditSentence(entry, TITLE)).split(TITLE);
   return (
     <>
       {start}
-      {end !== undefined && <em>{values.movie}</em>}
+      {end !== undefined && <em>{movieName(entry)}</em>}
       {end}
     </>
   );

@@ -31,8 +31,8 @@ const FIELD_NAMES = {
   featureDate: msg`day`,
 } satisfies Record<keyof MovieChanges, MessageDescriptor>;
 
-/** Describes an audit log entry in words, without the admin's name or the time. The value `movie` is the movie's title. */
-export function auditSentence(entry: AuditEntry): MessageDescriptor & { values: Record<string, string> } {
+/** Describes an audit log entry in words, without the admin's name or the time. */
+export function auditSentence(entry: AuditEntry, movie = movieName(entry)): MessageDescriptor {
   const { action, details, outcome } = entry;
   return {
     ...sentenceTemplate(entry),
@@ -40,7 +40,7 @@ export function auditSentence(entry: AuditEntry): MessageDescriptor & { values: 
       ...valuesOf(details),
       outcome,
       action: separateWords(action),
-      movie: movieName(entry),
+      movie,
       changes: changedFields(details).join(', '),
     },
   };

@@ -8,6 +8,7 @@ import {
   DRAFT,
   draft,
   job,
+  MAKE,
   openDialog,
   prompts,
   SAVE,
@@ -65,17 +66,19 @@ describe('the prompts', () => {
   });
 });
 
-it('shows the style that the prompts were generated with', async () => {
+it('shows the style of the prompts and the price of the included images, or that the price is above the limit', async () => {
   const style = { version: 3, styleLine: 'no faces, 35 mm' };
-  const { dialog } = await openDialog({ [WRITE]: () => ok({ ...written, style }) });
+  const { user, dialog } = await openDialog({
+    [COSTS]: () => ok(paidModels),
+    [WRITE]: () => ok({ ...written, style }),
+    [MAKE]: () => errorResponse(429, 'month-spent', 'This would exceed the limit'),
+  });
   expect(await dialog.findByText('Style 3: no faces, 35 mm')).toBeVisible();
-});
-
-it('shows the expected price of the images that are included', async () => {
-  const { user, dialog } = await openDialog({ [COSTS]: () => ok(paidModels) });
   expect(await dialog.findByText('About $0.36 for 5 images')).toBeVisible();
   await user.click(dialog.getAllByLabelText('Generate this image')[0] ?? document.body);
   expect(dialog.getByText('About $0.28 for 4 images')).toBeVisible();
+  await user.click(dialog.getByText('Approve & Generate Images (4)'));
+  expect((await dialog.findByText('Not enough budget left')).nextSibling).toHaveTextContent('This would exceed');
 });
 
 describe('a saved draft', () => {

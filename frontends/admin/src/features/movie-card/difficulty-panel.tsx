@@ -7,15 +7,13 @@ import { Button } from '@dreamreel/ui/controls/button';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { HttpError } from '@dreamreel/ui/network/http';
-import { toast } from '@dreamreel/ui/overlays/toast';
 import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { levelName } from '../../movies/levels.ts';
-import { useMovieCache } from '../../movies/use-movie-cache.ts';
-import { failureToast, serverMessage } from '../../session/failure-text.ts';
+import { useMovieChange } from './use-movie-change.ts';
 
 type DifficultyPanelProps = { movie: AdminMovie; onSwap: (from: number, to: number) => void };
 
@@ -97,18 +95,12 @@ function Hints({ difficulty: { plays, hints } }: { difficulty: MovieDifficulty }
 
 function NearGuesses({ movie, guesses }: { movie: AdminMovie; guesses: MovieDifficulty['nearGuesses'] }) {
   const { t } = useLingui();
-  const movies = useMovieCache();
-  const addTitleMutation = useMutation({
+  const adding = useMovieChange({
     scope: { id: `aliases ${movie.id}` },
-    mutationFn: (alias: string) => addAlias(movie, alias),
-    onSuccess: ({ movie: changed, message }) => {
-      movies.put(changed);
-      toast({
-        title: t`Movie Saved`,
-        description: serverMessage(message, t`${{ title: changed.title }} saved`),
-      });
-    },
-    onError: (failure) => failureToast(t`Couldn’t save the movie`, failure, 'add a title'),
+    send: (alias: string) => addAlias(movie, alias),
+    done: t`Movie Saved`,
+    text: ({ title }) => t`${title} saved`,
+    failed: t`Couldn’t save the movie`,
   });
   const missing = guesses.filter(({ guess }) => !movie.aliases.includes(guess));
   if (missing.length === 0) return null;
@@ -126,8 +118,8 @@ function NearGuesses({ movie, guesses }: { movie: AdminMovie; guesses: MovieDiff
             <Button
               variant="quiet"
               aria-label={t`Accept “${guess}”`}
-              busy={addTitleMutation.isPending}
-              onClick={() => addTitleMutation.mutate(guess)}
+              busy={adding.isPending}
+              onClick={() => adding.mutate(guess)}
             >
               <Trans>Accept</Trans>
             </Button>

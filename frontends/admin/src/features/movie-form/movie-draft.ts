@@ -10,9 +10,9 @@ import type { movieOperations } from '@dreamreel/proto/catalogue/movie-operation
 import type { AdminMovie, MovieLookupResult } from '@dreamreel/proto/catalogue/movies';
 import type { RequestInput } from '@dreamreel/proto/operation';
 import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
-import { t } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
-import { type Conflict, mergeText } from '../../conflicts/merge-text.ts';
 
 type TextFieldName = keyof MovieDescription;
 export type MovieField = TextFieldName | 'featureDate';
@@ -25,12 +25,13 @@ type NewMovie = RequestInput<typeof movieOperations.createMovie>;
 export type MovieChanges = Omit<RequestInput<typeof movieOperations.changeMovie>, 'movieId'>;
 type Values = ReturnType<typeof descriptionOf>;
 type TextField<Value, Readable> = {
+  readonly label: MessageDescriptor;
   readonly maxLength: number;
   readonly inputMode?: 'numeric';
   /** Whether the field spans the full width of the form. */
   readonly isWide?: true;
   /** The help text below a multi-line field. */
-  readonly hint?: 'description' | 'germanDescription' | 'aliases';
+  readonly hint?: MessageDescriptor;
   /**
    * Returns the error message if `movieFields` rejects the typed value. If omitted, only the server validates the
    * field.
@@ -46,41 +47,69 @@ const commaSeparated = {
   fromText: (text: string) => partsOf(text, ','),
 };
 
-/** Movie fields that are typed as text, in form order. `movie-text-field.tsx` contains their labels. */
+/** Movie fields that are typed as text, in form order. */
 const TEXT_FIELDS: { readonly [Name in TextFieldName]: TextField<Values[Name], MovieDescription[Name]> } = {
-  title: { maxLength: 200, invalid: () => t`Please enter the title`, ...plainText },
+  title: { label: msg`Title`, maxLength: 200, invalid: () => t`Please enter the title`, ...plainText },
   year: {
+    label: msg`Year`,
     maxLength: 4,
     inputMode: 'numeric',
     invalid: () => t`Please enter a year between 1888 and 2100`,
     toText: String,
     fromText: wholeNumber,
   },
-  director: { maxLength: 200, isWide: true, ...plainText },
+  director: { label: msg`Director`, maxLength: 200, isWide: true, ...plainText },
   cast: {
+    label: msg`Main cast (up to five, separated by commas)`,
     maxLength: 600,
     isWide: true,
     invalid: () => t`Please enter at most ${{ limit: MAX_CAST }} names`,
     ...commaSeparated,
   },
   genres: {
+    label: msg`Genres (up to three, separated by commas)`,
     maxLength: 200,
     isWide: true,
     invalid: () => t`Please enter at most ${{ limit: MAX_GENRES }} genres`,
     ...commaSeparated,
   },
-  description: { maxLength: 2_000, isWide: true, hint: 'description', ...plainText },
-  germanTitle: { maxLength: 200, isWide: true, invalid: () => t`Use a single line of plain text`, ...plainText },
-  germanDescription: { maxLength: 2_000, isWide: true, hint: 'germanDescription', ...plainText },
+  description: {
+    label: msg({ message: 'Description', context: 'movieForm' }),
+    maxLength: 2_000,
+    isWide: true,
+    hint: msg`Shown to players who have finished the game.`,
+    ...plainText,
+  },
+  germanTitle: {
+    label: msg`German title (optional)`,
+    maxLength: 200,
+    isWide: true,
+    invalid: () => t`Use a single line of plain text`,
+    ...plainText,
+  },
+  germanDescription: {
+    label: msg`German description (optional)`,
+    maxLength: 2_000,
+    isWide: true,
+    hint: msg`Shown on German pages instead of the description.`,
+    ...plainText,
+  },
   aliases: {
+    label: msg`Other titles`,
     maxLength: 5_000,
     isWide: true,
-    hint: 'aliases',
+    hint: msg`One per line. Each one counts as a correct guess.`,
     toText: (titles) => titles.join('\n'),
     fromText: (text) => [...new Set(partsOf(text, '\n'))],
   },
-  imdbId: { maxLength: 12, invalid: () => t`Please enter an ID such as tt0078748`, ...plainText },
+  imdbId: {
+    label: msg`IMDb ID (tt…)`,
+    maxLength: 12,
+    invalid: () => t`Please enter an ID such as tt0078748`,
+    ...plainText,
+  },
   tmdbId: {
+    label: msg`TMDB ID`,
     maxLength: 10,
     inputMode: 'numeric',
     invalid: () => t`Please enter a number`,
@@ -201,35 +230,12 @@ function partsOf(text: string, separator: string): string[] {
   return parts.filter((part) => part !== '');
 }
 
-/** A conflict in a form field. The form adds the label. */
-export type FieldConflict = Omit<Conflict, 'label'> & { readonly name: MovieField };
-
-type Edit = {
-  /** The movie that the draft is based on. */
-  readonly movie: AdminMovie;
-  readonly draft: MovieDraft;
-  /** The movie version that another admin has saved in the meantime. */
-  readonly current: AdminMovie;
-  readonly today: GameDate;
-};
-
-/** Merges the draft with another admin's changes. Returns the merged draft and the conflicts. */
-export function mergeDrafts({ movie, draft, current, today }: Edit): {
-  draft: MovieDraft;
-  conflicts: FieldConflict[];
-} {
-  const [base, theirs] = [draftOf(movie, today), draftOf(current, today)];
-  const conflicts: FieldConflict[] = [];
-  let merged: MovieDraft = { ...draft, poster_path: theirs.poster_path };
-  for (const name of MOVIE_FIELDS) {
-    const { text, isConflict } = mergeText({ base: base[name], mine: draft[name], theirs: theirs[name] });
-    merged = { ...merged, [name]: text };
-    if (isConflict) conflicts.push({ name, mine: draft[name], theirs: theirs[name] });
-  }
-  return { draft: merged, conflicts };
+/** Formats a field's text for display. Dates use the user's locale. */
+export function formatFieldText(name: MovieField, text: string): string {
+  return name === 'featureDate' && text !== '' ? shownDay(text) : text;
 }
 
-/** Formats a field's text for display. Dates use the user's locale. */
-export function formatFieldText({ name }: Pick<FieldConflict, 'name'>, text: string): string {
-  return name === 'featureDate' && text !== '' ? shownDay(text) : text;
+/** Returns the label of a form field. */
+export function labelOf(name: MovieField): MessageDescriptor {
+  return name === 'featureDate' ? msg`Feature date` : TEXT_FIELDS[name].label;
 }

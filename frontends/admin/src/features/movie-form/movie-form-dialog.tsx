@@ -1,20 +1,23 @@
 import { addDays, type GameDate } from '@dreamreel/proto/calendar';
-import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
-import type { AdminMovie, MovieLookupResult } from '@dreamreel/proto/catalogue/movies';
+import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { Button } from '@dreamreel/ui/controls/button';
-import { Input } from '@dreamreel/ui/controls/input';
-import { Label, TextField } from '@dreamreel/ui/controls/text-field';
+import { TextField } from '@dreamreel/ui/controls/text-field';
 import { useDateInput } from '@dreamreel/ui/controls/use-date-input';
-import { callOperation } from '@dreamreel/ui/network/api-client';
 import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { ConflictChoices } from '../../conflicts/conflict-choices.tsx';
-import { draftFrom, formatFieldText, type MovieField, textFields } from './movie-draft.ts';
-import { FIELD_LABELS, MovieTextField } from './movie-text-field.tsx';
+import { LongTextField } from '../../labeled-fields.tsx';
+import {
+  draftFrom,
+  formatFieldText,
+  labelOf,
+  type MovieField,
+  type TextFieldOfMovie,
+  textFields,
+} from './movie-draft.ts';
+import { MovieLookup } from './movie-lookup.tsx';
 import { useMovieForm } from './use-movie-form.ts';
 
 type MovieFormDialogProps = {
@@ -93,9 +96,9 @@ function MovieForm({ movie, date, isNext, onSaved }: MovieFormProps) {
           cause={cause}
           conflicts={conflicts.map((conflict) => ({
             ...conflict,
-            label: t(FIELD_LABELS[conflict.name]),
-            mine: formatFieldText(conflict, conflict.mine),
-            theirs: formatFieldText(conflict, conflict.theirs),
+            label: t(labelOf(conflict.name)),
+            mine: formatFieldText(conflict.name, conflict.mine),
+            theirs: formatFieldText(conflict.name, conflict.theirs),
           }))}
           onChoose={chooseVersion}
         />
@@ -141,101 +144,34 @@ function MovieForm({ movie, date, isNext, onSaved }: MovieFormProps) {
   );
 }
 
-/** Focuses a field of the dialog that has just opened. */
-function focusField(event: Event, name: MovieField): void {
-  event.preventDefault();
-  if (event.target instanceof Element) event.target.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
-}
-
-const SOURCES = {
-  corpus: msg`built-in list`,
-  tmdb: msg`movie database`,
+type MovieTextFieldProps = {
+  field: TextFieldOfMovie;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
 };
 
-type MovieLookupProps = {
-  /** Whether to focus the field when it appears. */
-  isFocused: boolean;
-  onChoose: (movie: MovieLookupResult) => void;
-};
-
-/** Search field that looks up a movie by part of its title and fills in the form. */
-function MovieLookup({ isFocused, onChoose }: MovieLookupProps) {
+/** A text field. Single-line fields reserve space for an error, and multi-line fields have help text below. */
+function MovieTextField({ field, value, error, onChange }: MovieTextFieldProps) {
   const { t } = useLingui();
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (isFocused) input.current?.focus();
-  }, [isFocused]);
-  const [text, setText] = useState('');
-  const { data: found, isFetching, isError } = useQuery(lookupQuery(text));
-  const id = useId();
-  const isLongEnough = text.trim().length >= 2;
-
+  const { name, maxLength, inputMode, isWide, hint } = field;
+  const label = t(field.label);
   return (
-    <div className="rounded-card bg-ink/5 p-4">
-      <Label htmlFor={id} className="mb-1.5">
-        <Trans>Look up a movie</Trans>
-      </Label>
-      <Input
-        ref={input}
-        id={id}
-        type="search"
-        value={text}
-        autoComplete="off"
-        placeholder={t`Part of the title`}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      <div aria-live="polite" className="mt-2 min-h-5 text-ink-soft text-sm">
-        {!isLongEnough
-          ? t`Or fill in the form yourself.`
-          : isError
-            ? t`The search is unavailable. Fill in the form yourself.`
-            : found === undefined || isFetching
-              ? t`Searching…`
-              : found.length === 0 && t`No movies found. Fill in the form yourself.`}
-      </div>
-      {isLongEnough && found && found.length > 0 && (
-        <ul aria-label={t`Movies found`} className="mt-1 max-h-60 overflow-y-auto">
-          {found.map((movie) => (
-            <li key={`${movie.source} ${movie.title} ${movie.year}`}>
-              <button
-                type="button"
-                disabled={movie.movieId !== null}
-                onClick={() => {
-                  onChoose(movie);
-                  setText('');
-                }}
-                className="flex min-h-10 w-full items-baseline gap-2 rounded-control px-2 py-1.5 text-left hover:bg-ink/8 disabled:opacity-45 disabled:hover:bg-transparent"
-              >
-                <span className="wrap-anywhere min-w-0 font-medium">{movie.title}</span>
-                <span className="tabular-nums">{movie.year}</span>
-                <span className="ml-auto shrink-0 text-ink-soft text-xs">
-                  {movie.movieId === null ? t(SOURCES[movie.source]) : t`already added`}
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
+    <div className={isWide && 'sm:col-span-2'}>
+      {hint ? (
+        <LongTextField {...{ label, maxLength, value, onChange }} hint={t(hint)} />
+      ) : (
+        <TextField
+          {...{ name, label, maxLength, inputMode, value, error }}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
       )}
     </div>
   );
 }
 
-const LOOKUP_PAUSE_MS = 250;
-const LOOKUP_FROM_CHARACTERS = 2;
-
-/**
- * Query that looks up movies by title. Debounced: typing again changes the query key, which aborts the pending request.
- */
-function lookupQuery(text: string) {
-  const query = text.trim().slice(0, 100);
-  return queryOptions({
-    queryKey: ['admin', 'lookup', query.toLowerCase()],
-    queryFn: async ({ signal }) => {
-      await new Promise((resolve) => setTimeout(resolve, LOOKUP_PAUSE_MS));
-      signal.throwIfAborted();
-      return callOperation(movieOperations.lookupMovie, { query }, { signal });
-    },
-    enabled: query.length >= LOOKUP_FROM_CHARACTERS,
-    placeholderData: keepPreviousData,
-  });
+/** Focuses a field of the dialog that has just opened. */
+function focusField(event: Event, name: MovieField): void {
+  event.preventDefault();
+  if (event.target instanceof Element) event.target.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
 }

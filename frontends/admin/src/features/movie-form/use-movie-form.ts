@@ -12,20 +12,18 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sendIfNotSimilar } from '../../confirm.tsx';
 import { readRecentChanges } from '../../conflicts/conflict-choices.tsx';
-import { type Choice, withTypedText } from '../../conflicts/merge-text.ts';
+import { type Choice, type Conflict, mergeText, withTypedText } from '../../conflicts/merge-text.ts';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import { failureText, serverMessage } from '../../session/failure-text.ts';
 import {
   changesTo,
   draftOf,
   emptyDraft,
-  type FieldConflict,
   type FieldErrors,
   fieldErrorsOf,
   MOVIE_FIELDS,
   type MovieDraft,
   type MovieField,
-  mergeDrafts,
   newMovie,
 } from './movie-draft.ts';
 
@@ -192,4 +190,32 @@ async function saveChanges(
     }
     return saveChanges({ movie: current, draft: merged.draft }, today, confirmed);
   }
+}
+
+/** A conflict in a form field. The form adds the label. */
+type FieldConflict = Omit<Conflict, 'label'> & { readonly name: MovieField };
+
+type Edit = {
+  /** The movie that the draft is based on. */
+  readonly movie: AdminMovie;
+  readonly draft: MovieDraft;
+  /** The movie version that another admin has saved in the meantime. */
+  readonly current: AdminMovie;
+  readonly today: GameDate;
+};
+
+/** Merges the draft with another admin's changes. Returns the merged draft and the conflicts. */
+function mergeDrafts({ movie, draft, current, today }: Edit): {
+  draft: MovieDraft;
+  conflicts: FieldConflict[];
+} {
+  const [base, theirs] = [draftOf(movie, today), draftOf(current, today)];
+  const conflicts: FieldConflict[] = [];
+  let merged: MovieDraft = { ...draft, poster_path: theirs.poster_path };
+  for (const name of MOVIE_FIELDS) {
+    const { text, isConflict } = mergeText({ base: base[name], mine: draft[name], theirs: theirs[name] });
+    merged = { ...merged, [name]: text };
+    if (isConflict) conflicts.push({ name, mine: draft[name], theirs: theirs[name] });
+  }
+  return { draft: merged, conflicts };
 }

@@ -21,7 +21,7 @@ export function AddToMovie({ movies, analyzer }: AddToMovieProps) {
   const sorted = useMemo(() => [...movies].sort((a, b) => a.title.localeCompare(b.title, 'en')), [movies]);
   const movie = movies.find(({ id }) => String(id) === movieId);
   return (
-    <div className="mt-4">
+    <div className="mt-4 grid gap-3">
       <SelectField
         label={t`Movie`}
         value={movieId}
@@ -54,11 +54,11 @@ export function AddToMovie({ movies, analyzer }: AddToMovieProps) {
       <p id={errorId} className="text-danger-ink text-sm empty:hidden">
         {errorAt('movieId') ?? errorAt('position')}
       </p>
-      <Button className="mt-3 w-full" busy={isAdding} onClick={() => analyzer.add(movie)}>
+      <Button className="w-full" busy={isAdding} onClick={() => analyzer.add(movie)}>
         <Trans>Add to Movie</Trans>
       </Button>
       {added && (
-        <p role="status" className="mt-2 flex items-center gap-2 text-sm text-success-ink">
+        <p role="status" className="flex items-center gap-2 text-sm text-success-ink">
           <CircleCheck aria-hidden="true" className="size-4" />
           {t`Image added to ${{ title: added.title }} at position ${{ position: added.position }}`}
         </p>

@@ -1,6 +1,7 @@
 import { imageOperations } from '@dreamreel/proto/catalogue/image-operations';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { generationOperations } from '@dreamreel/proto/generation/operations';
+import type { RequestInput } from '@dreamreel/proto/operation';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { toast } from '@dreamreel/ui/overlays/toast';
@@ -115,8 +116,13 @@ function useStillAnalyzer() {
     analyze: () => hasAll('file') && file && analyzing.mutate(file),
     generateFromStill: () => hasAll('file', 'movieTitle') && file && generatingFromStill.mutate({ file, title }),
     generate: () => hasAll('description') && generating.mutate(description),
-    add: (movie: AdminMovie | undefined) =>
-      hasAll('imageUrl', 'movieId', 'position') && movie && adding.mutate({ movie, imageUrl, description, position }),
+    /** `movie` is undefined if it was deleted after it was chosen. The server then says so. */
+    add: (movie: AdminMovie | undefined) => {
+      if (!hasAll('imageUrl', 'movieId', 'position')) return;
+      const seen = movie?.generatedImages[Number(position)] ?? null;
+      const addition = { movieId: Number(content.movieId), imageUrl, description, position, seen };
+      adding.mutate({ title: movie?.title ?? '', addition });
+    },
   };
 }
 
@@ -152,33 +158,33 @@ function useStillRequests(set: SetContent) {
   return { analyzing, generating, generatingFromStill, adding: useAddition(set) };
 }
 
-type Addition = Pick<Content, 'imageUrl' | 'description' | 'position'> & { readonly movie: AdminMovie };
+type Addition = Omit<RequestInput<typeof imageOperations.addImage>, 'confirmLive'>;
 
-/** Adds the image in place of the one that the admin sees at the position. */
+/** Adds the image in place of the one that the admin has `seen` at the position. */
 function useAddition(set: SetContent) {
   const movies = useMovieCache();
   const showChosen = useChosenImageToast();
   return useMutation({
-    mutationFn: ({ movie: { id: movieId, title, generatedImages }, ...image }: Addition) =>
+    mutationFn: ({ title, addition }: { title: string; addition: Addition }) =>
       sendIfLiveConfirmed(
-        async (confirmLive) => {
-          const addition = { movieId, ...image, seen: generatedImages[Number(image.position)] ?? null, confirmLive };
-          return { ...addition, ...(await callOperation(imageOperations.addImage, addition)) };
-        },
+        async (confirmLive) => ({
+          ...(await callOperation(imageOperations.addImage, { ...addition, confirmLive })),
+          confirmLive,
+        }),
         () => ({
           text: t`Anyone who plays ${title} from now on sees the new image.`,
           confirmLabel: t`Add it now`,
         }),
       ),
-    onSuccess: (addition) => {
-      if (!addition) return;
-      movies.put(addition.movie);
+    onSuccess: (response, { addition: { position: index, seen } }) => {
+      if (!response) return;
+      const { movie, confirmLive } = response;
+      movies.put(movie);
       void movies.refresh();
-      const { title } = addition.movie;
-      const [at, position] = [Number(addition.position), Number(addition.position) + 1];
+      const [{ title }, position] = [movie, Number(index) + 1];
       set({ added: { title, position } });
       const description = t`Image added to ${title} at position ${position}`;
-      showChosen({ title: t`Image Added`, description }, { ...addition, position: at });
+      showChosen({ title: t`Image Added`, description }, { movie, position: Number(index), seen, confirmLive });
     },
     onError: (failure) => {
       if (failure instanceof HttpError && failure.code === 'conflict') void movies.refresh();

@@ -84,11 +84,12 @@ const y = (value: number) => MARGIN + ((100 - value) / 100) * (HEIGHT - 2 * MARG
 /** A line from hint 1 to hint 5. A local estimate is dashed. Hints without a test leave a gap. */
 function GuessabilityCurve({ curve, isEstimate }: GuessabilityCurveProps) {
   const { t } = useLingui();
-  const points = curve.flatMap((value, position) => (value === null ? [] : [{ value, position }]));
-  const lines = points.slice(1).flatMap((point, at) => {
-    const before = points[at];
-    return before && before.position === point.position - 1 ? [{ before, point }] : [];
-  });
+  const line = curve.map((value, at) =>
+    value === null ? '' : `${curve[at - 1] == null ? 'M' : 'L'} ${x(at)} ${y(value)}`,
+  );
+  // A line without length is drawn as a round dot, even if the drawing is stretched.
+  const dots = curve.map((value, at) => (value === null ? '' : `M ${x(at)} ${y(value)} h 0.001`));
+  const stroke = { stroke: 'currentColor', strokeLinecap: 'round', vectorEffect: 'non-scaling-stroke' } as const;
   return (
     <figure className="m-0">
       <svg
@@ -100,31 +101,14 @@ function GuessabilityCurve({ curve, isEstimate }: GuessabilityCurveProps) {
         {[0, 100].map((value) => (
           <line key={value} x1="0" x2={WIDTH} y1={y(value)} y2={y(value)} className="stroke-line" />
         ))}
-        {lines.map(({ before, point }) => (
-          <line
-            key={point.position}
-            x1={x(before.position)}
-            y1={y(before.value)}
-            x2={x(point.position)}
-            y2={y(point.value)}
-            stroke="currentColor"
-            strokeWidth="2"
-            strokeLinecap="round"
-            strokeDasharray={isEstimate ? '2 5' : undefined}
-            vectorEffect="non-scaling-stroke"
-          />
-        ))}
-        {points.map(({ value, position }) => (
-          // A line without length is drawn as a round dot, even if the drawing is stretched.
-          <path
-            key={position}
-            d={`M ${x(position)} ${y(value)} h 0.001`}
-            stroke="currentColor"
-            strokeWidth="8"
-            strokeLinecap="round"
-            vectorEffect="non-scaling-stroke"
-          />
-        ))}
+        <path
+          d={line.join(' ')}
+          {...stroke}
+          fill="none"
+          strokeWidth="2"
+          strokeDasharray={isEstimate ? '2 5' : undefined}
+        />
+        <path d={dots.join(' ')} {...stroke} strokeWidth="8" />
       </svg>
       <ol aria-label={t`After each hint`} className="grid grid-cols-5 text-center text-ink-soft text-xs tabular-nums">
         {curve.map((value, position) => (
