@@ -139,8 +139,11 @@ describe('creating an account', () => {
     await waitFor(() => expect(server.to(REGISTER)).toHaveLength(1));
   });
 
-  it('reports an invalid email address at its field, without a request', async () => {
+  it('reports another password or an invalid email address at its field, without a request', async () => {
     const { server, form, submit } = await openDialog('create-account');
+    await submit({ 'Confirm Password': 'another' });
+    await toastSays({ title: 'Password Mismatch' });
+    expect(form.getByLabelText('Confirm Password')).toHaveAccessibleDescription('Enter the same password again');
     await submit({ Email: 'ada.lovelace@example' });
     expect(form.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address');
     expect(form.getByLabelText('Email')).toBeInvalid();
