@@ -14,10 +14,13 @@ export function DrawnPoster({ title, year, className }: DrawnPosterProps) {
   return (
     <div aria-hidden="true" className={clsx('flex justify-center overflow-hidden bg-sunken', className)}>
       <div className="@container relative aspect-2/3 h-full" style={{ background }}>
-        <svg viewBox="0 0 200 300" className="size-full">
+        <svg aria-hidden="true" viewBox="0 0 200 300" className="size-full">
           <Motif design={design} />
         </svg>
-        <div className="absolute inset-x-0 bottom-0 px-[8cqw] pt-[6cqw] pb-[8cqw] text-left" style={{ background }}>
+        <div
+          className="absolute inset-x-0 bottom-0 min-h-[44cqw] px-[8cqw] pt-[6cqw] pb-[8cqw] text-left"
+          style={{ background }}
+        >
           <p
             className="wrap-anywhere line-clamp-4 font-display font-semibold text-[13cqw] leading-none"
             style={{ color: color(0.95, 0.02, design.hue) }}
