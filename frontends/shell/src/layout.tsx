@@ -45,7 +45,7 @@ export function Layout() {
       </Header>
       <NetworkLine isPlayers={isPlayers} />
       <Outlet />
-      <Footer choice={<LanguageChoice />}>
+      <Footer>
         {isPlayers && (
           <>
             <button type="button" aria-haspopup="dialog" onClick={openSettings} className={footerLinkClass}>
@@ -61,12 +61,12 @@ export function Layout() {
   );
 }
 
-function Header({ children }: { children?: ReactNode }) {
+function Header({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   return (
     <header className="page-column flex h-16 sideways:h-13 shrink-0 items-center justify-between gap-2">
       <Link to="/" className="-mx-2 flex items-center gap-2 rounded-control px-2 py-1.5" aria-label={t`Dreamreel home`}>
-        <LogoMark className="h-6 sm:h-7" />
+        <LogoMark />
         <span className="font-display font-semibold text-lg max-[22rem]:sr-only leading-none tracking-[-0.02em] sm:text-[1.375rem]">
           Dreamreel
         </span>
@@ -77,9 +77,9 @@ function Header({ children }: { children?: ReactNode }) {
 }
 
 /** The logo: a filmstrip frame with a crescent moon that doubles as a closed eye. */
-function LogoMark({ className }: { className?: string }) {
+function LogoMark() {
   return (
-    <svg aria-hidden="true" viewBox="0 0 40 32" className={className} fill="none">
+    <svg aria-hidden="true" viewBox="0 0 40 32" className="h-6 sm:h-7" fill="none">
       <path
         className="text-ink"
         fill="currentColor"
@@ -102,9 +102,7 @@ function LogoMark({ className }: { className?: string }) {
 const footerLinkClass =
   'underline-offset-4 hover:text-ink hover:underline pointer-coarse:flex pointer-coarse:min-h-11 pointer-coarse:min-w-11 pointer-coarse:items-center';
 
-type FooterProps = { children?: ReactNode; choice: ReactNode };
-
-function Footer({ children, choice }: FooterProps) {
+function Footer({ children }: { children: ReactNode }) {
   const locale = useLocale();
   return (
     <footer className="page-column mt-16">
@@ -125,7 +123,7 @@ function Footer({ children, choice }: FooterProps) {
           <button type="button" onClick={askForConsent} className={footerLinkClass}>
             <Trans>Cookies</Trans>
           </button>
-          {choice}
+          <LanguageChoice />
         </div>
       </div>
     </footer>

@@ -2,6 +2,7 @@ import { localStore } from '@dreamreel/ui/browser/storage';
 import { buttonClass } from '@dreamreel/ui/controls/button';
 import { Card } from '@dreamreel/ui/controls/card';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
+import { Filmstrip, GameSkeleton, StageFrame } from '@dreamreel/ui/controls/stage';
 import { Trans } from '@lingui/react/macro';
 
 // Each skeleton is as large as its page, which also keeps the footer below the fold while the page loads.
@@ -18,19 +19,18 @@ export function LandingSkeleton() {
             <Skeleton className="mt-5 h-21 max-w-[28rem] sm:h-14 lg:h-21 sideways:mt-3 sideways:h-18" />
             <Skeleton className="mt-7 h-13 w-56 sideways:mt-4" />
           </div>
-          <div className="bleed overflow-hidden bg-sunken text-ink [color-scheme:dark] sm:rounded-card sm:p-2">
-            <Skeleton className="aspect-3/2" />
-            <div className="h-12" />
-          </div>
+          <StageFrame below={null}>
+            <Skeleton className="size-full" />
+          </StageFrame>
         </div>
       </div>
-      <div className="filmstrip overflow-hidden bg-sunken px-2 text-ink [color-scheme:dark]">
+      <Filmstrip className="overflow-hidden">
         <div className="flex gap-1.5 sm:grid sm:grid-cols-5 sm:gap-2">
           {FRAMES.map((frame) => (
             <div key={frame} className="aspect-3/2 w-[62vw] shrink-0 rounded-[4px] bg-ink/6 sm:w-auto" />
           ))}
         </div>
-      </div>
+      </Filmstrip>
     </div>
   );
 }
@@ -42,20 +42,7 @@ export function DailyGameSkeleton() {
         <div className="flex h-11 items-center sm:h-12 sideways:h-9">
           <Skeleton className="h-6 w-60" />
         </div>
-        <div className="game-board">
-          <div className="bleed overflow-hidden bg-sunken text-ink [color-scheme:dark] sm:rounded-card sm:p-2">
-            <Skeleton className="aspect-3/2" />
-            <div className="h-12" />
-          </div>
-          <div className="filmstrip bleed bg-sunken px-2 text-ink [color-scheme:dark] sm:mt-2 sm:rounded-control sideways:mt-0">
-            <div className="grid grid-cols-5 gap-1.5 sm:gap-2">
-              {FRAMES.map((frame) => (
-                <div key={frame} className="aspect-3/2 rounded-[3px] bg-ink/6" />
-              ))}
-            </div>
-          </div>
-          <Skeleton className="mt-12 h-11" />
-        </div>
+        <GameSkeleton />
       </div>
     </div>
   );

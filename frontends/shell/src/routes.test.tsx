@@ -67,8 +67,8 @@ describe('the site', () => {
 
   it('offers the theme on the admin page', async () => {
     open('/admin');
-    expect(await screen.findByLabelText('System theme')).toBeChecked();
-    await userEvent.click(screen.getByLabelText('Light theme'));
+    expect(await screen.findByLabelText('System')).toBeChecked();
+    await userEvent.click(screen.getByLabelText('Light'));
     expect(document.documentElement.dataset.theme).toBe('light');
   });
 });

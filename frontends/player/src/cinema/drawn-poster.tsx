@@ -2,49 +2,37 @@ import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { Image, posterSources } from './image.tsx';
 
-type DrawnPosterProps = {
-  title: string;
-  year: number | null;
-  className?: string | undefined;
-  /** Fits the whole poster into the frame instead of filling the frame. */
-  isContained?: boolean;
-};
-
-const LINE = 27;
+type DrawnPosterProps = { title: string; year: number | null; className?: string | undefined };
 
 /**
- * Draws a placeholder poster for a movie without one, using two colors, a shape, and the title. Screen readers skip it
- * because the title is next to it.
+ * Draws a placeholder poster for a movie without one, using two colors, a shape, and the title. The poster is as high as its
+ * frame. Screen readers skip it because the title is next to it.
  */
-export function DrawnPoster({ title, year, className, isContained = false }: DrawnPosterProps) {
+export function DrawnPoster({ title, year, className }: DrawnPosterProps) {
   const design = posterDesign(title);
-  const lines = posterLines(title);
-  const longest = Math.max(...lines.map((line) => line.length), 1);
-  const size = Math.min(30, 300 / longest);
-  const top = 252 - (lines.length - 1) * LINE;
+  const background = color(0.24, 0.05, design.hue);
   return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 200 300"
-      preserveAspectRatio={isContained ? 'xMidYMid meet' : 'xMidYMid slice'}
-      className={clsx('block bg-sunken', className)}
-    >
-      <rect width="200" height="300" fill={color(0.24, 0.05, design.hue)} />
-      <Motif design={design} />
-      <rect y={top - 40} width="200" height={340 - top} fill={color(0.24, 0.05, design.hue)} />
-      <g className="font-display" fill={color(0.95, 0.02, design.hue)} fontSize={size} fontWeight="600">
-        {lines.map((line, index) => (
-          <text key={line} x="16" y={top + index * LINE}>
-            {line}
-          </text>
-        ))}
-      </g>
-      {year !== null && (
-        <text x="16" y="280" fontSize="14" fill={color(0.78, 0.04, design.hue)}>
-          {year}
-        </text>
-      )}
-    </svg>
+    <div aria-hidden="true" className={clsx('flex justify-center overflow-hidden bg-sunken', className)}>
+      <div className="@container relative aspect-2/3 h-full" style={{ background }}>
+        <svg aria-hidden="true" viewBox="0 0 200 300" className="size-full">
+          <Motif design={design} />
+        </svg>
+        <div
+          className="absolute inset-x-0 bottom-0 min-h-[44cqw] px-[8cqw] pt-[6cqw] pb-[8cqw] text-left"
+          style={{ background }}
+        >
+          <p
+            className="wrap-anywhere line-clamp-4 font-display font-semibold text-[13cqw] leading-none"
+            style={{ color: color(0.95, 0.02, design.hue) }}
+          >
+            {title}
+          </p>
+          <p className="mt-[3cqw] text-[7cqw] leading-none" style={{ color: color(0.78, 0.04, design.hue) }}>
+            {year}
+          </p>
+        </div>
+      </div>
+    </div>
   );
 }
 
@@ -141,33 +129,6 @@ function posterDesign(title: string): PosterDesign {
     motifHue: (hue + 120 + ((hash >>> 13) % 120)) % 360,
     offset: ((hash >>> 20) % 100) / 99,
   };
-}
-
-const MAX_LINE_LENGTH = 11;
-const MAX_LINES = 4;
-/**
- * Maximum word length on a poster. Longer words are split because a long word on a single line would be too small to
- * read.
- */
-const MAX_WORD_LENGTH = 2 * MAX_LINE_LENGTH;
-
-/** Splits a title into lines that fit on a poster. Titles that are too long end with an ellipsis. */
-export function posterLines(title: string): readonly string[] {
-  const lines: string[] = [];
-  for (const word of title.split(/\s+/).flatMap(splitLongWord)) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= MAX_LINE_LENGTH)
-      lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
-  }
-  if (lines.length <= MAX_LINES) return lines;
-  return [...lines.slice(0, MAX_LINES - 1), `${lines[MAX_LINES - 1]}…`];
-}
-
-function splitLongWord(word: string): readonly string[] {
-  const letters = Array.from(word);
-  if (letters.length <= MAX_WORD_LENGTH) return word === '' ? [] : [word];
-  return [letters.slice(0, MAX_LINE_LENGTH).join(''), ...splitLongWord(letters.slice(MAX_LINE_LENGTH).join(''))];
 }
 
 /** FNV-1a hash with a final mixing step, so that similar titles get different designs. */

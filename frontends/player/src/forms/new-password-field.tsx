@@ -1,18 +1,17 @@
 import { PASSWORD_MIN_LENGTH } from '@dreamreel/proto/identity/account-limits';
 import { PasswordField, type PasswordFieldProps } from '@dreamreel/ui/controls/password-field';
-import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { type FormEvent, useState } from 'react';
 
-type NewPasswordFieldProps = Omit<PasswordFieldProps, 'toggleLabels' | 'autoComplete' | 'note'>;
+type NewPasswordFieldProps = Omit<PasswordFieldProps, 'autoComplete' | 'note'>;
 
 export function NewPasswordField(props: NewPasswordFieldProps) {
   const [strength, setStrength] = useState<PasswordStrength>();
   const rate = ({ currentTarget: { value, form } }: FormEvent<HTMLInputElement>) =>
     setStrength(value === '' ? undefined : passwordStrength(value, textsIn(form)));
   return (
-    <PlayerPasswordField
+    <PasswordField
       {...props}
       autoComplete="new-password"
       required
@@ -63,20 +62,8 @@ function StrengthMeter({ strength }: { strength: PasswordStrength | undefined })
   );
 }
 
-export function PlayerPasswordField(props: Omit<PasswordFieldProps, 'toggleLabels'>) {
-  const { t } = useLingui();
-  return <PasswordField {...props} toggleLabels={{ show: t`Show password`, hide: t`Hide password` }} />;
-}
-
-/**
- * Returns the validation errors of a new password. Empty passwords aren't reported here, because the form already
- * reports missing fields.
- */
-export function checkNewPassword<Field extends string>(field: Field, password: string): Partial<Record<Field, string>> {
-  const errors: Partial<Record<Field, string>> = {};
-  if (password !== '' && password.length < PASSWORD_MIN_LENGTH)
-    errors[field] = t`Use at least ${{ length: PASSWORD_MIN_LENGTH }} characters`;
-  return errors;
+export function CurrentPasswordField(props: Pick<PasswordFieldProps, 'label' | 'error'>) {
+  return <PasswordField {...props} name="password" autoComplete="current-password" required />;
 }
 
 type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong';

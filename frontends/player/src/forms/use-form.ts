@@ -11,27 +11,40 @@ import { currentSession, expireSession } from '../session/signed-in-user.ts';
 
 type Values<Field extends string> = Readonly<Record<Field, string>>;
 
-type FormOptions<Field extends string> = {
+export type FormOptions<Field extends string> = {
   /** Names of the fields in visual order. */
   readonly fields: readonly Field[];
-  readonly check?: (values: Values<Field>) => FieldErrors<Field>;
+  /** Returns mistakes other than empty fields, invalid email addresses, and short passwords. */
+  readonly check?: (values: Values<Field>) => FieldErrors<Field> | undefined;
   /** Sends the form. When the promise resolves, the form is reset. */
   readonly send: (values: Values<Field>) => Promise<unknown>;
   /** Maps server error codes to fields. All other errors are shown in a toast. */
   readonly fieldOf?: Readonly<Record<string, Field>>;
   /** Action name. The error toast is dismissed if a later attempt succeeds. */
   readonly action: string;
+  /** The toast that is shown after every failure. By default, errors of a field are shown only at the field. */
+  readonly failed?: Pick<FailedAction, 'title' | 'text'>;
 };
 
-export function useForm<Field extends string>({ fields, check, send, fieldOf = {}, action }: FormOptions<Field>) {
+export function useForm<Field extends string>({
+  fields,
+  check,
+  send,
+  fieldOf = {},
+  action,
+  failed,
+}: FormOptions<Field>) {
   const { errorAt, showErrors } = useFieldErrors(fields);
-  const submission = useMutation({ mutationFn: send });
+  // `send` can remove the form from the page, which would skip a callback of `mutate`.
+  const submission = useMutation({ mutationFn: send, onSuccess: () => actionSucceeded(action) });
 
   const showFailure = (form: HTMLFormElement, failure: unknown, userId: number | undefined) => {
     const field = failure instanceof HttpError ? fieldOf[failure.code ?? ''] : undefined;
-    const text = serverText(failure, PLAYER_ERROR_TEXTS);
-    if (field !== undefined && text !== undefined) return showErrors(form, errorAtField(field, text));
-    showActionFailure(failure, { userId, action });
+    const errors: Partial<Record<Field, string>> = {};
+    if (field !== undefined) errors[field] = serverText(failure, PLAYER_ERROR_TEXTS);
+    showErrors(form, errors);
+    if (failed || field === undefined || errors[field] === undefined)
+      showActionFailure(failure, { userId, action, ...failed });
   };
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -39,15 +52,12 @@ export function useForm<Field extends string>({ fields, check, send, fieldOf = {
     if (submission.isPending) return;
     const form = event.currentTarget;
     const values = readFormValues(form, fields);
-    const mistakes = { ...findMistakes(values), ...check?.(values) };
+    const mistakes = { ...check?.(values), ...findMistakes(form, values) };
     showErrors(form, mistakes);
     if (fields.some((name) => mistakes[name] !== undefined)) return;
     const userId = currentSession().user?.id;
     submission.mutate(values, {
-      onSuccess: () => {
-        actionSucceeded(action);
-        form.reset();
-      },
+      onSuccess: () => form.reset(),
       onError: (failure) => showFailure(form, failure, userId),
     });
   };
@@ -55,27 +65,21 @@ export function useForm<Field extends string>({ fields, check, send, fieldOf = {
   return { errorAt, isBusy: submission.isPending, submit };
 }
 
-function findMistakes<Field extends string>(values: Values<Field>): FieldErrors<Field> {
+function findMistakes<Field extends string>(form: HTMLFormElement, values: Values<Field>): FieldErrors<Field> {
   const errors: Partial<Record<Field, string>> = {};
   for (const field in values) {
-    if (values[field] === '') errors[field] = t`Fill out this field`;
-    else if (field === 'email' && !emailSchema.safeParse(values[field]).success)
+    const value = values[field];
+    const { required = false, minLength = 0 } = form.querySelector<HTMLInputElement>(`[name="${field}"]`) ?? {};
+    if (value === '' && required) errors[field] = t`Fill out this field`;
+    else if (field === 'email' && !emailSchema.safeParse(value).success)
       errors[field] = t`Please enter a valid email address`;
+    else if (value.length < minLength) errors[field] = t`Use at least ${{ length: minLength }} characters`;
   }
   return errors;
 }
 
-function errorAtField<Field extends string>(field: Field, text: string): FieldErrors<Field> {
-  const errors: Partial<Record<Field, string>> = {};
-  errors[field] = text;
-  return errors;
-}
-
 /** Returns a form's values by field name. All values except for passwords are trimmed. */
-export function readFormValues<Field extends string>(
-  form: HTMLFormElement,
-  names: readonly Field[],
-): Record<Field, string> {
+function readFormValues<Field extends string>(form: HTMLFormElement, names: readonly Field[]): Record<Field, string> {
   const data = new FormData(form);
   const values = names.map((name) => {
     const value = String(data.get(name) ?? '');

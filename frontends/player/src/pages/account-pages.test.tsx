@@ -82,7 +82,7 @@ describe('the account page', () => {
     });
     await toastSays({ title: 'Email sent', description: 'We sent it to new@example.org.' });
     expect(server.to(`POST ${OWN}/email`)[0]?.body).toEqual({ email: 'new@example.org', password: 'secret' });
-    expect(form.getByText(/new@example.org isn’t confirmed yet/)).toBeVisible();
+    expect(form.getByText(/^To make new@example.org your new email.* enter it again below\.$/)).toBeVisible();
     expect(form.getByLabelText('Your password')).toHaveValue('');
     expect(currentUser()?.email).toBe(ada.email);
   });
@@ -98,7 +98,7 @@ describe('the account page', () => {
   });
 
   it.each([
-    ['resends it', ok({ success: true, email: ada.email }), 'Email sent', 'We sent it to ada@example.org.'],
+    ['resends it', ok({ success: true, email: ada.email }), 'Check your inbox', 'We sent it to ada@example.org.'],
     ['signs out if the session has expired', expired(), 'Session expired', 'Sign in again to save your progress.'],
   ])('reports an email that isn’t confirmed, and %s', async (_what, response, title, description) => {
     const { user } = open({ [`POST ${OWN}/verification-mail`]: () => response }, { emailVerified: false });

@@ -3,8 +3,10 @@ import type { DailyResults } from '@dreamreel/proto/game/daily-results';
 import { renderHook } from '@dreamreel/ui/testing/open-page';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useLocation } from 'react-router';
 import type { EndedGame } from '../ended-game.ts';
 import { DailyResultsPanel, solveRate } from '../features/daily-results/daily-results-panel.tsx';
+import { LandingPage } from '../features/landing/landing-page.tsx';
 import { StatisticsPanel, TrackProgress } from '../features/statistics/statistics-panel.tsx';
 import { StreakMilestone } from '../features/statistics/streak-milestone.tsx';
 import { useAuthDialog } from '../session/auth-dialog.ts';
@@ -34,6 +36,16 @@ const unavailable = () => errorResponse(503, 'unavailable', 'Try again');
 beforeEach(resetSession);
 afterEach(() => {
   jest.useRealTimers();
+});
+
+it('gets the guess that was typed on the landing page, which the player confirms, even if the game was open before', async () => {
+  const Site = () => (useLocation().pathname === '/' ? <LandingPage /> : <DailyPage />);
+  const { user, server, router } = visit(<Site />, '/daily');
+  await screen.findByRole('combobox');
+  await act(() => router.navigate('/'));
+  await user.type(await screen.findByLabelText('Guess the movie'), 'Jaws{Enter}');
+  expect(await screen.findByRole('combobox')).toHaveValue('Jaws');
+  expect(server.to(GUESS)).toEqual([]);
 });
 
 describe('the end of a game', () => {

@@ -1,27 +1,13 @@
-import { chooseTheme, type ThemeChoice, useThemeChoice } from '@dreamreel/ui/browser/theme';
 import { Switch } from '@dreamreel/ui/controls/switch';
+import { ThemeChoice } from '@dreamreel/ui/controls/theme-choice';
 import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import Monitor from 'lucide-react/icons/monitor';
-import Moon from 'lucide-react/icons/moon';
-import Sun from 'lucide-react/icons/sun';
 import { useId } from 'react';
 import { AccountSettings } from '../features/account/account-settings.tsx';
 import { Reminders } from '../features/device/reminders.tsx';
 import { type Section, SectionList } from '../section-list.tsx';
 import { useSession } from '../session/signed-in-user.ts';
 import { hardMode } from '../session/stored-values.ts';
-
-const THEME_NAMES = {
-  dark: msg`Dark`,
-  light: msg`Light`,
-  system: msg`System`,
-};
-
-const THEME_CHOICES: readonly ThemeChoice[] = ['light', 'system', 'dark'];
-
-const THEME_ICONS = { light: Sun, system: Monitor, dark: Moon } as const;
 
 /** The sections of the settings, from top to bottom. */
 const SECTIONS: readonly Section[] = [OwnAccount, HardModeSection, Reminders, ThemeSection];
@@ -84,33 +70,13 @@ function HardModeSection() {
 }
 
 function ThemeSection() {
-  const { t } = useLingui();
-  const chosen = useThemeChoice();
   return (
     <fieldset>
       <legend className="font-semibold">
         <Trans>Theme</Trans>
       </legend>
       <div className="mt-3 grid grid-cols-3 gap-1 rounded-control bg-sunken p-1">
-        {THEME_CHOICES.map((choice) => {
-          const Icon = THEME_ICONS[choice];
-          return (
-            <label
-              key={choice}
-              className="relative flex h-11 cursor-pointer items-center justify-center gap-2 rounded-[6px] text-ink-soft text-sm transition-colors duration-quick ease-reel hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-raised has-focus-visible:outline-2 has-focus-visible:outline-focus forced-colors:has-checked:border-3 forced-colors:has-checked:border-[color:Highlight]"
-            >
-              <input
-                type="radio"
-                name="theme"
-                checked={chosen === choice}
-                onChange={() => chooseTheme(choice)}
-                className="absolute inset-0 cursor-pointer appearance-none rounded-[6px] outline-none"
-              />
-              <Icon aria-hidden="true" className="size-4" />
-              {t(THEME_NAMES[choice])}
-            </label>
-          );
-        })}
+        <ThemeChoice />
       </div>
     </fieldset>
   );

@@ -59,6 +59,16 @@ it('replaces another game and its images', async () => {
   expect(cachedPaths()).toEqual([path(gameOf(TODAY, 'new'))]);
 });
 
+it('shows a scene offline in the width that is stored', async () => {
+  const { openGame, showImage, game, server } = setup();
+  await openGame();
+  await showImage(imageOf('b', 768));
+  server.isStopped = true;
+  const image = await game.image(new Request(imageOf('b', 1152)), () => undefined);
+  expect(await image.text()).toBe('pixels');
+  await expect(game.image(new Request(imageOf('a')), () => undefined)).rejects.toThrow('Failed to fetch');
+});
+
 it('doesn’t refetch a game without a session after a guess, which the page loads itself', async () => {
   const { openGame, game, server } = setup();
   await openGame(`${SITE}/api/daily-movie?date=${TODAY}`);

@@ -66,12 +66,6 @@ export type IconButtonProps = ComponentProps<'button'> & {
   variant?: 'quiet' | 'secondary' | undefined;
 };
 
-const iconVariants = {
-  // Forced colors show a transparent border.
-  quiet: 'border border-transparent text-ink-soft hover:bg-ink/8 hover:text-ink',
-  secondary: 'border border-control bg-surface text-ink hover:border-ink-soft hover:bg-raised',
-} as const;
-
 /** A square button with one icon. */
 export function IconButton({ label, variant = 'quiet', className, ...rest }: IconButtonProps) {
   return (
@@ -80,9 +74,9 @@ export function IconButton({ label, variant = 'quiet', className, ...rest }: Ico
       aria-label={label}
       {...rest}
       className={clsx(
-        'inline-grid size-11 shrink-0 place-items-center rounded-control transition-colors duration-quick ease-reel',
+        'inline-grid size-11 shrink-0 place-items-center rounded-control border transition-colors duration-quick ease-reel',
         'disabled:pointer-events-none disabled:opacity-45 [&_svg]:size-5',
-        iconVariants[variant],
+        variants[variant],
         className,
       )}
     />

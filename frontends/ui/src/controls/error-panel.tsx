@@ -22,19 +22,38 @@ export function ErrorPanel({ title, children, onRetry }: ErrorPanelProps) {
       <BrokenMovie />
       <h2 className="mt-2 text-2xl">{title}</h2>
       {children && <div className="text-ink-soft">{children}</div>}
-      {onRetry && (
-        <Button
-          className="mt-3"
-          onClick={({ currentTarget }) => {
-            focusPart(currentTarget.closest('[role="alert"]')?.parentElement);
-            onRetry();
-          }}
-        >
-          <RotateCcw aria-hidden="true" className="size-4" />
-          <Trans>Retry</Trans>
-        </Button>
-      )}
+      {onRetry && <RetryButton onRetry={onRetry} className="mt-3" />}
     </div>
+  );
+}
+
+type InlineFailureProps = { title: string; children: ReactNode; onRetry: () => void };
+
+/** An `ErrorPanel` for a small part of a page. */
+export function InlineFailure({ title, children, onRetry }: InlineFailureProps) {
+  return (
+    <div role="alert" className="mt-3 flex flex-wrap items-center justify-between gap-3">
+      <div>
+        <p className="font-medium">{title}</p>
+        <p className="text-ink-soft text-sm">{children}</p>
+      </div>
+      <RetryButton onRetry={onRetry} />
+    </div>
+  );
+}
+
+function RetryButton({ onRetry, className }: { onRetry: () => void; className?: string }) {
+  return (
+    <Button
+      className={className}
+      onClick={({ currentTarget }) => {
+        focusPart(currentTarget.closest('[role="alert"]')?.parentElement);
+        onRetry();
+      }}
+    >
+      <RotateCcw aria-hidden="true" className="size-4" />
+      <Trans>Retry</Trans>
+    </Button>
   );
 }
 

@@ -1,32 +1,46 @@
 import * as Radix from '@radix-ui/react-label';
 import { clsx } from 'clsx';
-import { type ComponentProps, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { Input } from './input.tsx';
 
-export type TextFieldProps = Omit<ComponentProps<'input'>, 'id'> & {
+export type TextFieldProps = ComponentProps<'input'> & {
   label: string;
   /** Validation error. Space for one line is always reserved so that the layout doesn't shift. */
   error?: string | undefined;
+  /** Shown in the space of the error message when there is no error. */
+  note?: ReactNode;
+  /** A button at the end of the input. */
+  button?: ReactNode;
 };
 
 /** Labeled text input with reserved space for an error message. */
-export function TextField({ label, error, ...input }: TextFieldProps) {
-  const id = useId();
+export function TextField({ id: ownId, label, error, note, button, ...input }: TextFieldProps) {
+  const generatedId = useId();
+  const id = ownId ?? generatedId;
   const errorId = `${id}-error`;
   return (
     <div>
       <Label htmlFor={id} className="mb-1.5">
         {label}
       </Label>
-      <Input
-        {...input}
-        id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? errorId : undefined}
-      />
-      <p id={errorId} className="mt-1 min-h-5 text-danger-ink text-sm/5">
-        {error}
-      </p>
+      <span className="relative block">
+        <Input
+          {...input}
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+        />
+        {button}
+      </span>
+      <div className="mt-1 min-h-5 text-sm/5">
+        {error ? (
+          <p id={errorId} className="text-danger-ink">
+            {error}
+          </p>
+        ) : (
+          note
+        )}
+      </div>
     </div>
   );
 }

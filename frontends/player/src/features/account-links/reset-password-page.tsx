@@ -5,7 +5,7 @@ import { HttpError } from '@dreamreel/ui/network/http';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { checkNewPassword, NewPasswordField } from '../../forms/new-password-field.tsx';
+import { NewPasswordField } from '../../forms/new-password-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { Outcome, ReturnLink, useLinkToken } from '../../outcome.tsx';
 import { openAuthDialog } from '../../session/auth-dialog.ts';
@@ -67,7 +67,6 @@ function NewPassword({ token, onReset }: { token: string; onReset: (reset: Reset
   const { t } = useLingui();
   const { errorAt, isBusy, submit } = useForm({
     fields: ['password'],
-    check: ({ password }) => checkNewPassword('password', password),
     send: async ({ password }) => onReset(await resetPassword(token, password)),
     fieldOf: { 'weak-password': 'password', 'password-too-long': 'password' },
     action: 'reset the password',

@@ -14,7 +14,7 @@ import { actionSucceeded, toast } from '@dreamreel/ui/overlays/toast';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
-import { checkNewPassword, NewPasswordField, PlayerPasswordField } from '../../forms/new-password-field.tsx';
+import { CurrentPasswordField, NewPasswordField } from '../../forms/new-password-field.tsx';
 import { showActionFailure, useForm } from '../../forms/use-form.ts';
 import { openAuthDialog } from '../../session/auth-dialog.ts';
 import { ownUserQuery, setOwnUser, useSession } from '../../session/signed-in-user.ts';
@@ -116,7 +116,6 @@ function PasswordSection({ user }: { user: User }) {
   const { t } = useLingui();
   const { errorAt, isBusy, submit } = useForm({
     fields: ['password', 'newPassword'],
-    check: ({ newPassword }) => checkNewPassword('newPassword', newPassword),
     send: async ({ password, newPassword }) => {
       await callOperation(accountOperations.changePassword, { userId: user.id, password, newPassword });
       toast({ title: t`Password changed`, description: t`You’re signed out everywhere else.` });
@@ -128,13 +127,7 @@ function PasswordSection({ user }: { user: User }) {
     <AccountSection title={t`Password`} text={t`Changing your password signs you out in all other browsers.`}>
       <form noValidate onSubmit={submit} className="grid gap-2">
         <UsernameForManagers email={user.email} />
-        <PlayerPasswordField
-          label={t`Current password`}
-          name="password"
-          autoComplete="current-password"
-          required
-          error={errorAt('password')}
-        />
+        <CurrentPasswordField label={t`Current password`} error={errorAt('password')} />
         <NewPasswordField label={t`New password`} name="newPassword" error={errorAt('newPassword')} />
         <Button type="submit" busy={isBusy} className="justify-self-start">
           <Trans>Change Password</Trans>

@@ -9,9 +9,9 @@ import { toast } from '@dreamreel/ui/overlays/toast';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
-import { PlayerPasswordField } from '../../forms/new-password-field.tsx';
+import { CurrentPasswordField } from '../../forms/new-password-field.tsx';
+import { UnverifiedAddress } from '../../forms/unverified-address.tsx';
 import { useForm } from '../../forms/use-form.ts';
-import { useVerificationMail } from '../../forms/use-verification-mail.ts';
 import { stopReminding } from '../../session/reminder-hour.ts';
 import { endSession, setOwnUser } from '../../session/signed-in-user.ts';
 
@@ -41,33 +41,11 @@ export function EmailSection({ user }: { user: User }) {
       title={t`Email`}
       text={t`Your email address is ${{ email: user.email }}. To change it, enter a new address, then open the link we send there.`}
     >
-      <WaitingForLink user={user} />
+      <UnverifiedAddress user={user} className="mb-6">
+        <Trans>To keep your current address, enter it again below.</Trans>
+      </UnverifiedAddress>
       <NewEmail user={user} />
     </AccountSection>
-  );
-}
-
-function WaitingForLink({ user }: { user: User }) {
-  const { t } = useLingui();
-  const { isBusy, send } = useVerificationMail(user.id, (email) => ({
-    title: t`Email sent`,
-    description: t`We sent it to ${email}.`,
-  }));
-  if (user.emailVerified && user.newEmail === null) return null;
-  const unverified = user.emailNotifications
-    ? t`Email not confirmed. To get the daily email, open the link in the email we sent you.`
-    : t`Email not confirmed. Open the link in the email we sent you.`;
-  return (
-    <div className="mb-6 rounded-control border border-line bg-sunken p-4 text-sm">
-      <p className="wrap-anywhere text-accent-ink">
-        {user.newEmail === null
-          ? unverified
-          : t`${{ email: user.newEmail }} isn’t confirmed yet. Open the link in the email we sent there. To keep your current address instead, enter it again below.`}
-      </p>
-      <Button className="mt-3" busy={isBusy} onClick={send}>
-        <Trans>Resend Email</Trans>
-      </Button>
-    </div>
   );
 }
 
@@ -98,13 +76,7 @@ function NewEmail({ user }: { user: User }) {
         required
         error={errorAt('email')}
       />
-      <PlayerPasswordField
-        label={t`Your password`}
-        name="password"
-        autoComplete="current-password"
-        required
-        error={errorAt('password')}
-      />
+      <CurrentPasswordField label={t`Your password`} error={errorAt('password')} />
       <Button type="submit" busy={isBusy} className="justify-self-start">
         <Trans>Change Email</Trans>
       </Button>
@@ -148,13 +120,7 @@ export function DeleteAccount({ user }: { user: User }) {
     >
       <form noValidate onSubmit={submit} className="grid gap-2">
         <UsernameForManagers email={user.email} />
-        <PlayerPasswordField
-          label={t`Your password`}
-          name="password"
-          autoComplete="current-password"
-          required
-          error={errorAt('password')}
-        />
+        <CurrentPasswordField label={t`Your password`} error={errorAt('password')} />
         <Button type="submit" variant="destructive" busy={isBusy} className="justify-self-start">
           <Trans>Delete My Account</Trans>
         </Button>

@@ -10,11 +10,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
+import { UnverifiedAddress } from '../../forms/unverified-address.tsx';
 import { showActionFailure } from '../../forms/use-form.ts';
 import { browserTimeZone, isBrowserTime } from '../../session/sign-in.ts';
 import { ownUserQuery, type SignedInUser, useSession } from '../../session/signed-in-user.ts';
 import { shellConfigQuery } from '../../shell-config.ts';
-import { DailyMailTime, UnverifiedAddress } from './daily-email.tsx';
+import { DailyMailTime } from './daily-email.tsx';
 
 export function AccountSettings({ user, onClose }: { user: SignedInUser; onClose: () => void }) {
   const { t } = useLingui();
@@ -34,7 +35,7 @@ export function AccountSettings({ user, onClose }: { user: SignedInUser; onClose
         </dt>
         <dd className="wrap-anywhere text-right">{user.email}</dd>
       </dl>
-      {storedUser && <UnverifiedAddress user={storedUser} />}
+      {storedUser && <UnverifiedAddress user={storedUser} className="mt-4" />}
       <div className="mt-5 flex items-start justify-between gap-6">
         <div>
           <Label htmlFor={id} className="!text-base">

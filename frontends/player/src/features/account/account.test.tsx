@@ -1,7 +1,7 @@
 import type { User } from '@dreamreel/proto/identity/users';
 import { openSettings } from '@dreamreel/ui/browser/front-end-events';
 import { currentToast, dismissToast } from '@dreamreel/ui/overlays/toast';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { SettingsOnRequest } from '../../pages/header-tools.tsx';
 import { type AuthTab, openAuthDialog } from '../../session/auth-dialog.ts';
@@ -72,11 +72,16 @@ async function openDialog(tab: AuthTab, routes: Routes = {}, address?: string) {
 }
 
 describe('signing in', () => {
-  it('stores the user, claims the guest games of this browser, and focuses the account button', async () => {
+  it('stores the user, claims the guest games of this browser, and focuses the account button, also after a second Enter', async () => {
     localStorage.setItem('dreamreel.anonymousId', 'a'.repeat(32));
-    const { server, submit } = await openDialog('sign-in', {}, '/daily?sessionId=mail-7');
+    const response = Promise.withResolvers<ReturnType<typeof ok>>();
+    const routes = { [LOGIN]: () => response.promise };
+    const { server, form, submit } = await openDialog('sign-in', routes, '/daily?sessionId=mail-7');
     await submit({ Email: ' ada@example.org ', Password: ' secret ' });
+    fireEvent.submit(form.getByLabelText('Password'));
+    response.resolve(ok({ success: true, user: ada }));
     expect(await userButton()).toBeVisible();
+    expect(server.to(LOGIN)).toHaveLength(1);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(server.to(LOGIN)[0]?.body).toEqual({
       ...{ email: 'ada@example.org', password: ' secret ', timeZone },
@@ -134,8 +139,11 @@ describe('creating an account', () => {
     await waitFor(() => expect(server.to(REGISTER)).toHaveLength(1));
   });
 
-  it('reports an invalid email address at its field, without a request', async () => {
+  it('reports another password or an invalid email address at its field, without a request', async () => {
     const { server, form, submit } = await openDialog('create-account');
+    await submit({ 'Confirm Password': 'another' });
+    await toastSays({ title: 'Password Mismatch' });
+    expect(form.getByLabelText('Confirm Password')).toHaveAccessibleDescription('Enter the same password again');
     await submit({ Email: 'ada.lovelace@example' });
     expect(form.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address');
     expect(form.getByLabelText('Email')).toBeInvalid();
@@ -249,13 +257,27 @@ describe('the account menu', () => {
 });
 
 describe('the session', () => {
-  it('is checked for the stored user, and claims games that the sign-in didn’t claim', async () => {
+  it('is checked for the stored user, claims games that the sign-in didn’t claim, and is checked again after five minutes', async () => {
     localStorage.setItem('dreamreel.anonymousId', 'b'.repeat(32));
     signInAs(ada);
     const { server } = open();
-    await waitFor(() => expect(server.to(ME)).toHaveLength(1));
-    const params = Object.fromEntries(server.calls[0]?.url.searchParams ?? []);
+    const checks = () => server.to(ME).filter(({ url }) => url.searchParams.has('userId'));
+    await waitFor(() => expect(checks()).toHaveLength(1));
+    const params = Object.fromEntries(checks()[0]?.url.searchParams ?? []);
     expect(params).toEqual({ userId: '5', anonymousId: 'b'.repeat(32) });
+    const startedAt = Date.now();
+    const time = jest.spyOn(Date, 'now');
+    for (const [minutes, count] of [
+      [4, 1],
+      [6, 2],
+    ] as const) {
+      time.mockReturnValue(startedAt + minutes * 60_000);
+      act(openSettings);
+      await screen.findByRole('dialog', { name: 'Settings' });
+      expect(checks()).toHaveLength(count);
+      fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    }
+    time.mockRestore();
   });
 
   it('ends with a toast if the check fails, and isn’t checked again', async () => {

@@ -1,18 +1,24 @@
+import { PASSWORD_MIN_LENGTH } from '@dreamreel/proto/identity/account-limits';
 import { accountOperations } from '@dreamreel/proto/identity/account-operations';
 import type { User } from '@dreamreel/proto/identity/users';
 import { Button } from '@dreamreel/ui/controls/button';
-import { TextField } from '@dreamreel/ui/controls/text-field';
+import { PasswordField } from '@dreamreel/ui/controls/password-field';
+import { type FieldErrors, TextField } from '@dreamreel/ui/controls/text-field';
 import { currentLocale } from '@dreamreel/ui/i18n/locale';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { NewPasswordField, PlayerPasswordField } from '../../forms/new-password-field.tsx';
-import { useForm } from '../../forms/use-form.ts';
-import { createAccount, signIn } from '../../session/sign-in.ts';
-import { confirmationText, DailyEmailChoice } from './daily-email.tsx';
-import { checkNewAccount, checkSignIn, useAuthForm } from './use-auth-form.ts';
+import { useSearchParams } from 'react-router';
+import { CurrentPasswordField, NewPasswordField } from '../../forms/new-password-field.tsx';
+import { confirmationText } from '../../forms/unverified-address.tsx';
+import { type FormOptions, useForm } from '../../forms/use-form.ts';
+import { closeAuthDialog } from '../../session/auth-dialog.ts';
+import { guestGames } from '../../session/player-session.ts';
+import { createAccount, type GuestGames, signIn } from '../../session/sign-in.ts';
+import { startSession } from '../../session/signed-in-user.ts';
+import { DailyEmailChoice } from './daily-email.tsx';
 
 type SignInTabProps = EmailFieldProps & { isForgotten: boolean; onForgotten: (isForgotten: boolean) => void };
 
@@ -31,21 +37,19 @@ export function SignInTab({ isForgotten, onForgotten, ...email }: SignInTabProps
 function SignInForm(email: EmailFieldProps) {
   const { t } = useLingui();
   const { errorAt, isBusy, submit } = useAuthForm({
-    fieldNames: ['email', 'password'],
-    check: checkSignIn,
-    send: ({ email, password }, games) => signIn({ email, password, ...games }),
-    failed: { title: t`Login Failed`, description: t`Invalid email or password` },
+    fields: ['email', 'password'],
+    findMistake: ({ email, password }) =>
+      email === '' || password === ''
+        ? { title: t`Missing Information`, text: t`Please enter both email and password` }
+        : undefined,
+    signInWith: ({ email, password }, games) => signIn({ email, password, ...games }),
+    fieldOf: { 'bad-email': 'email' },
+    failed: { title: t`Login Failed`, text: t`Invalid email or password` },
   });
   return (
     <form noValidate onSubmit={submit} className="grid gap-2">
       <EmailField {...email} error={errorAt('email')} />
-      <PlayerPasswordField
-        label={t`Password`}
-        name="password"
-        autoComplete="current-password"
-        required
-        error={errorAt('password')}
-      />
+      <CurrentPasswordField label={t`Password`} error={errorAt('password')} />
       <Button type="submit" variant="primary" busy={isBusy} className="w-full">
         <Trans>Sign In</Trans>
       </Button>
@@ -127,17 +131,21 @@ function EmailField({ value, onChange, error }: EmailFieldProps) {
 export function CreateAccountForm(email: EmailFieldProps) {
   const { t } = useLingui();
   const { errorAt, isBusy, submit } = useAuthForm({
-    fieldNames: ['name', 'email', 'password', 'confirmPassword', 'emailNotifications'],
-    check: checkNewAccount,
+    fields: ['name', 'email', 'password', 'confirmPassword', 'emailNotifications'],
+    findMistake: findMistakeOfNewAccount,
     // The password confirmation isn't sent to the server.
-    send: ({ name, email, password, emailNotifications }, games) =>
+    signInWith: ({ name, email, password, emailNotifications }, games) =>
       createAccount({
         ...{ name, email, password, ...games },
         ...(currentLocale() === 'de' && { language: 'de' }),
         // Forms omit unchecked boxes. Always sent because the daily email is on by default for other clients.
         emailNotifications: emailNotifications !== '',
       }),
-    failed: { title: t`Registration Failed`, description: t`Failed to create account` },
+    fieldOf: {
+      ...{ 'bad-email': 'email', 'email-taken': 'email', 'name-too-long': 'name' },
+      ...{ 'weak-password': 'password', 'password-too-long': 'password' },
+    },
+    failed: { title: t`Registration Failed`, text: t`Failed to create account` },
     onSuccess: announceMail,
   });
   return (
@@ -145,7 +153,7 @@ export function CreateAccountForm(email: EmailFieldProps) {
       <TextField label={t`Name`} name="name" autoComplete="name" required error={errorAt('name')} />
       <EmailField {...email} error={errorAt('email')} />
       <NewPasswordField label={t`Password`} name="password" error={errorAt('password')} />
-      <PlayerPasswordField
+      <PasswordField
         label={t`Confirm Password`}
         name="confirmPassword"
         autoComplete="new-password"
@@ -160,6 +168,62 @@ export function CreateAccountForm(email: EmailFieldProps) {
   );
 }
 
-function announceMail({ email, emailVerified, emailNotifications }: User): void {
-  if (!emailVerified) toast({ title: t`Check your inbox`, description: confirmationText(email, emailNotifications) });
+function announceMail(user: User): void {
+  if (!user.emailVerified) toast({ title: t`Check your inbox`, description: confirmationText(user) });
+}
+
+/** A mistake that the specification reports in a toast. */
+type Mistake<Field extends string> = {
+  readonly title: string;
+  readonly text: string;
+  readonly fields?: FieldErrors<Field>;
+};
+
+type NewAccountForm = Readonly<Record<'name' | 'email' | 'password' | 'confirmPassword', string>>;
+
+function findMistakeOfNewAccount(form: NewAccountForm): Mistake<'confirmPassword'> | undefined {
+  const { name, email, password, confirmPassword } = form;
+  if ([name, email, password].includes(''))
+    return { title: t`Missing Information`, text: t`Please fill in all required fields` };
+  if (password !== confirmPassword)
+    return {
+      title: t`Password Mismatch`,
+      text: t`Passwords do not match`,
+      fields: { confirmPassword: t`Enter the same password again` },
+    };
+  if (password.length < PASSWORD_MIN_LENGTH)
+    return {
+      title: t`Weak Password`,
+      text: t`Password must be at least ${{ length: PASSWORD_MIN_LENGTH }} characters long`,
+    };
+  return undefined;
+}
+
+/** `expireSession` uses the same action name, so signing in also dismisses the toast about the expired session. */
+const SIGN_IN = 'sign in';
+
+type AuthForm<Field extends string> = Pick<FormOptions<Field>, 'fields' | 'fieldOf' | 'failed'> & {
+  findMistake: (values: Readonly<Record<Field, string>>) => Mistake<NoInfer<Field>> | undefined;
+  signInWith: (values: Readonly<Record<Field, string>>, games: GuestGames) => Promise<User>;
+  /** Called when the user is signed in and the dialog has closed. */
+  onSuccess?: (user: User) => void;
+};
+
+function useAuthForm<Field extends string>({ findMistake, signInWith, onSuccess, ...form }: AuthForm<Field>) {
+  const [search] = useSearchParams();
+  return useForm<Field>({
+    ...form,
+    check: (values) => {
+      const mistake = findMistake(values);
+      if (mistake) toast({ title: mistake.title, description: mistake.text, variant: 'destructive', action: SIGN_IN });
+      return mistake?.fields;
+    },
+    send: async (values) => {
+      const user = await signInWith(values, guestGames(search.get('sessionId')));
+      startSession(user);
+      closeAuthDialog();
+      onSuccess?.(user);
+    },
+    action: SIGN_IN,
+  });
 }

@@ -6,7 +6,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { ada, errorResponse, ok, resetSession, signInAs, visit } from '../../testing/server.ts';
 import { ArchivePage } from './archive-page.tsx';
-import { dayByKey, weeksOf } from './months.ts';
+import { weeksOf } from './months.ts';
 
 const MONTH = 'GET /api/archive-month';
 const TOTALS = 'GET /api/archive-totals';
@@ -103,7 +103,13 @@ describe('a month of the archive', () => {
     act(() => dayOf(9).focus());
     await user.keyboard('{ArrowUp}');
     expect(dayOf(2)).toHaveFocus();
-    await user.keyboard('{End}{Home}{ArrowLeft}');
+    await user.keyboard('{ArrowDown}');
+    expect(dayOf(9)).toHaveFocus();
+    await user.keyboard('{Home}{ArrowRight}{ArrowDown}');
+    expect(dayOf(3)).toHaveFocus();
+    await user.keyboard('{End}{ArrowLeft}');
+    expect(dayOf(5)).toHaveFocus();
+    await user.keyboard('{Home}{ArrowLeft}');
     expect(dayOf(2)).toHaveFocus();
     expect(dayOf(9)).toHaveAttribute('tabindex', '-1');
   });
@@ -140,11 +146,20 @@ describe('a month of the archive', () => {
     await waitFor(() => expect(dayOf(9)).toHaveFocus());
   });
 
-  it('is the current one if a future month is requested', async () => {
-    const { months } = open({ address: '/archive?month=2999-01', days: () => [] });
-    await screen.findByText('There were no movies in this month.');
-    expect(months()).toEqual([utcDate(new Date()).slice(0, 7)]);
-    expect(screen.getByLabelText('Next month')).toBeDisabled();
+  it.each(['2999-01', '1999-12'])(
+    'is the current one if %s is requested, even if the totals don’t load',
+    async (month) => {
+      const { months } = open({ address: `/archive?month=${month}`, days: () => [], total: unavailable });
+      await screen.findByText('There were no movies in this month.');
+      expect(months()).toEqual([utcDate(new Date()).slice(0, 7)]);
+      expect(screen.getByLabelText('Next month')).toBeDisabled();
+      expect(screen.queryByText(/^You’ve played/)).toBeNull();
+    },
+  );
+
+  it('is that of the first movie if an earlier one is requested', async () => {
+    open({ address: '/archive?month=2025-12' });
+    await waitFor(() => expect(screen.getByLabelText('Month')).toHaveDisplayValue('January 2026'));
   });
 
   it('reports that the days didn’t load and shows them after Retry', async () => {
@@ -212,17 +227,4 @@ it('lists each day of a month once, in weeks from Monday to Sunday', () => {
       }
     }),
   );
-});
-
-describe('dayByKey', () => {
-  const dates = ['2026-11-02', '2026-11-03', '2026-11-09', '2026-11-20'];
-  it.each([
-    ['ArrowRight', '2026-11-03', '2026-11-09'],
-    ['ArrowLeft', '2026-11-09', '2026-11-03'],
-    ['ArrowDown', '2026-11-02', '2026-11-09'],
-    ['ArrowDown', '2026-11-03', undefined],
-    ['End', '2026-11-09', '2026-11-20'],
-  ])('%s moves from %s to %s and skips days without a movie', (key, from, to) => {
-    expect(dayByKey(dates, from, key)).toBe(to);
-  });
 });

@@ -1,9 +1,8 @@
 import type { DailyMovie, DailyMovieResponse } from '@dreamreel/proto/game/daily-game';
 import { isFreeKey, useKeyPress } from '@dreamreel/ui/browser/single-keys';
-import { Skeleton } from '@dreamreel/ui/controls/skeleton';
+import { GameSkeleton } from '@dreamreel/ui/controls/stage';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useEffect, useState } from 'react';
-import { Filmstrip, StageFrame } from '../../cinema/image.tsx';
 import { inPageLanguage } from '../../cinema/page-language.ts';
 import type { AfterGame, EndedGame } from '../../ended-game.ts';
 import { lazyPart } from '../../on-demand.tsx';
@@ -149,30 +148,11 @@ function isEmptyGuessBox({ target, ctrlKey, altKey, metaKey }: KeyboardEvent): b
   return isPlain && target instanceof HTMLInputElement && target.role === 'combobox' && target.value === '';
 }
 
-const FRAMES = [1, 2, 3, 4, 5] as const;
-
-/** Placeholder while the movie is loading. The placeholder has the same layout as the game, but no images. */
 export function DailyGameSkeleton() {
   const { t } = useLingui();
   return (
-    <div role="status" aria-label={t`Loading today’s movie`} className="game-board">
-      <StageFrame below={null}>
-        <Skeleton className="size-full" />
-      </StageFrame>
-      <div className="sm:mt-2 sideways:mt-0">
-        <Filmstrip className="bleed sm:rounded-control">
-          <div className="grid grid-cols-5 gap-1.5 sm:gap-2">
-            {FRAMES.map((frame) => (
-              <div key={frame} className="aspect-3/2 rounded-[3px] bg-ink/6" />
-            ))}
-          </div>
-        </Filmstrip>
-      </div>
-      <div className="h-12" />
-      <Skeleton className="h-11" />
-      {/* Reserves space for the guess list and, on phones, the Skip Hint button. */}
-      <div className="h-13 sm:hidden sideways:block" />
-      <div className="h-76" />
+    <div role="status" aria-label={t`Loading today’s movie`}>
+      <GameSkeleton />
     </div>
   );
 }

@@ -11,21 +11,6 @@ const judged = (guesses: readonly string[], more: Partial<Completion> = {}): Gam
 });
 const after = (...events: GameEvent[]): Game => events.reduce(gameReducer, restoreGame(null));
 
-it.each<[string, Completion | null, Partial<Game>]>([
-  [
-    'restores hints that were skipped before the last guess',
-    completionOf(['Jaws'], { hintsUsed: 4, hintsOfGuesses: [3] }),
-    { status: 'playing', hintIndex: 3, guesses: ['Jaws'], hintsOfGuesses: [3], guessesRemaining: 4 },
-  ],
-  [
-    'restores a won game',
-    completionOf(['Jaws', 'Alien'], { completed: true, won: true, hintsUsed: 2 }),
-    { status: 'won', hintIndex: 1, guesses: ['Jaws', 'Alien'], hintsOfGuesses: [1, 2], guessesRemaining: 3 },
-  ],
-])('%s', (_what, recorded, game) => {
-  expect(restoreGame(recorded)).toEqual({ mode: 'normal', isCounted: undefined, comparisons: [], ...game });
-});
-
 describe('hard mode', () => {
   it('can be chosen before the first guess if no hint was skipped', () => {
     expect(modeOf(after(), true)).toBe('hard');

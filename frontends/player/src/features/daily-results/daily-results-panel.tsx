@@ -2,6 +2,7 @@ import type { GameDate } from '@dreamreel/proto/calendar';
 import type { DailyResults } from '@dreamreel/proto/game/daily-results';
 import { gameOperations } from '@dreamreel/proto/game/operations';
 import { Card } from '@dreamreel/ui/controls/card';
+import { InlineFailure } from '@dreamreel/ui/controls/error-panel';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { shownNumber } from '@dreamreel/ui/i18n/reader-locale';
 import { callOperation } from '@dreamreel/ui/network/api-client';
@@ -9,7 +10,6 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { BarChart, type BarRow } from '../../bars/bar-chart.tsx';
-import { InlineFailure } from '../../cinema/inline-failure.tsx';
 import { type EndedGame, scoreOf } from '../../ended-game.ts';
 import { useSession } from '../../session/signed-in-user.ts';
 

@@ -112,8 +112,8 @@ it('shows the week with the best result of today first, and doesn’t show what 
     ...['Ada (you)', 'Third ', 'Lost '],
   ]);
   const none = 'Not played';
-  expect(marks(first)).toEqual([none, none, none, 'Scene 4', 'Lost', 'Scene 5', 'Scene 1', '2', '12']);
-  expect(marks(second)?.slice(-2)).toEqual(['100+', '100+']);
+  expect(marks(first)).toEqual([none, none, none, 'Scene 4', 'Lost', 'Scene 5', 'Scene 1', 'Streak 2', 'Longest 12']);
+  expect(marks(second)?.slice(-2)).toEqual(['Streak 100+', 'Longest 100+']);
   unmount();
 
   const days = groupOf([]).days.map((day, index) => ({ ...day, isHidden: index === 6 }));

@@ -49,7 +49,7 @@ export function GroupSection({ group }: { group: FriendGroup }) {
   );
 }
 
-/** On phones, a row has two lines: the name with both streaks, and the seven days. */
+/** On phones, a row has two lines: the name with both labeled streaks, and the seven days. */
 const row = 'max-sm:grid max-sm:grid-cols-7 max-sm:items-center max-sm:gap-y-1';
 
 /** Shows the best result of today first. */
@@ -57,27 +57,26 @@ function FriendTable({ group: { days, members }, headingId }: { group: FriendGro
   const { t } = useLingui();
   const placeToday = ({ results }: (typeof members)[number]) => results.at(-1) || HINT_COUNT + 1;
   const ranked = members.toSorted((one, other) => placeToday(one) - placeToday(other));
-  const streakOf = (length: number) => (length < FRIEND_STREAK_DAYS ? length : `${FRIEND_STREAK_DAYS}+`);
   return (
     <>
       <table aria-labelledby={headingId} className="mt-4 w-full text-center tabular-nums">
         <thead className="text-ink-soft text-xs *:*:font-normal">
           <tr className={row}>
-            <th className="col-span-5 px-1 text-left">{t`Name`}</th>
+            <th className="px-1 text-left max-sm:sr-only">{t`Name`}</th>
             {days.map(({ date }, index) => (
               <th key={date} className="order-1">
                 {index < days.length - 1 ? shownDay(date, { weekday: 'short' }) : t`Today`}
               </th>
             ))}
-            <th>{t`Streak`}</th>
-            <th>{t`Longest`}</th>
+            <th className="max-sm:sr-only">{t`Streak`}</th>
+            <th className="max-sm:sr-only">{t`Longest`}</th>
           </tr>
         </thead>
         <tbody>
           {ranked.map(({ name, isYou, results, currentStreak, maxStreak }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: members have no ids, and rows have no state
             <tr key={index} className={clsx(row, 'border-line border-t', isYou && 'bg-ink/5')}>
-              <th scope="row" className="wrap-anywhere col-span-5 px-1 py-2 text-left font-medium">
+              <th scope="row" className="wrap-anywhere col-span-3 px-1 py-2 text-left font-medium">
                 {name ?? t`Name hidden`} {isYou && t`(you)`}
               </th>
               {days.map(({ date, isHidden }, day) => (
@@ -85,8 +84,8 @@ function FriendTable({ group: { days, members }, headingId }: { group: FriendGro
                   <Result scene={isHidden ? undefined : results[day]} />
                 </td>
               ))}
-              <td>{streakOf(currentStreak)}</td>
-              <td>{streakOf(maxStreak)}</td>
+              <Streak label={t`Streak`} days={currentStreak} />
+              <Streak label={t`Longest`} days={maxStreak} />
             </tr>
           ))}
         </tbody>
@@ -97,6 +96,17 @@ function FriendTable({ group: { days, members }, headingId }: { group: FriendGro
         </Trans>
       </p>
     </>
+  );
+}
+
+function Streak({ label, days }: { label: string; days: number }) {
+  return (
+    <td className="max-sm:col-span-2">
+      <span aria-hidden="true" className="text-ink-soft text-xs sm:hidden">
+        {label}{' '}
+      </span>
+      {days < FRIEND_STREAK_DAYS ? days : `${FRIEND_STREAK_DAYS}+`}
+    </td>
   );
 }
 
@@ -232,8 +242,8 @@ export function NameForm({ ownName, submitLabel, variant, send, children }: Name
   const { errorAt, isBusy, submit } = useForm({
     fields: ['name'],
     check: ({ name }) =>
-      name === '' || friendOperations.startFriends.request.shape.name.safeParse(name).success
-        ? {}
+      friendOperations.startFriends.request.shape.name.safeParse(name).success
+        ? undefined
         : { name: t`Use letters, digits, or emoji` },
     send: async ({ name }) => {
       await send(name);

@@ -5,13 +5,12 @@ import { synchronizeClock } from '@dreamreel/ui/browser/clock';
 import { saveConsent } from '@dreamreel/ui/browser/consent';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { rememberGuess, takeTypedGuess } from '../../session/player-session.ts';
+import { rememberGuess } from '../../session/player-session.ts';
 import { hiddenTitles } from '../../session/stored-values.ts';
 import {
   completionOf,
   DAILY_MOVIE,
   errorResponse,
-  GUESS,
   imageOf,
   ok,
   openMovie,
@@ -103,14 +102,6 @@ describe('today’s first scene', () => {
     expect(server.to(DAILY_MOVIE)[0]?.url.searchParams.get('sessionId')).toBe(`anna-${today}`);
     expect(scene.queryAllByText('See your result')).toHaveLength(recorded.completed ? 1 : 0);
     expect(scene.queryAllByLabelText('Guess the movie')).toHaveLength(recorded.completed ? 0 : 1);
-  });
-
-  it('takes a guess to the game, where the player confirms it', async () => {
-    const { user, server } = open([]);
-    await user.type(await screen.findByLabelText('Guess the movie'), 'Jaws{Enter}');
-    expect(takeTypedGuess()).toBe('Jaws');
-    expect(takeTypedGuess()).toBe('');
-    expect(server.to(GUESS)).toEqual([]);
   });
 
   it('offers Retry after a failure', async () => {

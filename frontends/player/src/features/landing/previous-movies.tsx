@@ -151,7 +151,7 @@ const DrawnPoster = lazy(async () => ({ default: (await import('../../cinema/dra
 function PosterFallback({ title, year }: { title: string; year: number }) {
   return (
     <Suspense fallback={<NoImage alt="" className="w-full rounded-control" />}>
-      <DrawnPoster title={title} year={year} className="aspect-3/2 w-full rounded-control" isContained />
+      <DrawnPoster title={title} year={year} className="aspect-3/2 w-full rounded-control" />
     </Suspense>
   );
 }

@@ -1,11 +1,12 @@
 import { Button, buttonClass } from '@dreamreel/ui/controls/button';
+import { Filmstrip } from '@dreamreel/ui/controls/stage';
 import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { DifficultyLabel } from '../../cinema/difficulty-label.tsx';
-import { Filmstrip, hintSources, Image, posterSources } from '../../cinema/image.tsx';
+import { hintSources, Image, posterSources } from '../../cinema/image.tsx';
 import { inPageLanguage } from '../../cinema/page-language.ts';
 import type { LastMovie } from './api.ts';
 import type { Reveals } from './previous-movies.tsx';

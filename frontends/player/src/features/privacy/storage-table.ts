@@ -13,6 +13,15 @@ const UNTIL_LOGGED_OUT = msg`until you log out`;
 const UNTIL_TAB_CLOSED = msg`until you close the tab`;
 const UNTIL_REJECTED = msg`until you withdraw your consent or clear this site’s data`;
 
+/** Settings that are kept for later visits only if the visitor agrees. */
+const CHOICES = [
+  { names: 'dreamreel.theme', what: msg`Your choice of light or dark theme.` },
+  { names: 'dreamreel.locale', what: msg`Your choice of English or German.` },
+  { names: 'dreamreel.hardMode', what: msg`Whether hard mode is on.` },
+  { names: 'dreamreel.hideTitles', what: msg`Whether the titles of previous movies are hidden.` },
+  { names: 'dreamreel.singleKeys', what: msg`Whether single-key shortcuts are off.` },
+];
+
 /**
  * Everything that the site stores in a browser because the game needs it. Add every new storage key here or to
  * `FUNCTIONAL`.
@@ -69,47 +78,11 @@ export const NECESSARY: readonly StoredItem[] = [
     what: msg`How far you’ve scrolled on each page, so that Back returns you to the same place.`,
     until: UNTIL_TAB_CLOSED,
   },
-  { names: 'dreamreel.theme', what: msg`Your choice of light or dark theme, for this visit.`, until: UNTIL_TAB_CLOSED },
-  { names: 'dreamreel.locale', what: msg`Your choice of English or German, for this visit.`, until: UNTIL_TAB_CLOSED },
-  { names: 'dreamreel.hardMode', what: msg`Whether hard mode is on during this visit.`, until: UNTIL_TAB_CLOSED },
-  {
-    names: 'dreamreel.hideTitles',
-    what: msg`Whether the titles of previous movies are hidden during this visit.`,
-    until: UNTIL_TAB_CLOSED,
-  },
-  {
-    names: 'dreamreel.singleKeys',
-    what: msg`Whether single-key shortcuts are off during this visit.`,
-    until: UNTIL_TAB_CLOSED,
-  },
+  ...CHOICES.map((choice) => ({ ...choice, until: UNTIL_TAB_CLOSED })),
 ];
 
 export const FUNCTIONAL: readonly StoredItem[] = [
-  {
-    names: 'dreamreel.theme',
-    what: msg`Your choice of light or dark theme, for your next visit.`,
-    until: UNTIL_REJECTED,
-  },
-  {
-    names: 'dreamreel.locale',
-    what: msg`Your choice of English or German, for your next visit.`,
-    until: UNTIL_REJECTED,
-  },
-  {
-    names: 'dreamreel.hardMode',
-    what: msg`Whether hard mode should be on for your next visit.`,
-    until: UNTIL_REJECTED,
-  },
-  {
-    names: 'dreamreel.hideTitles',
-    what: msg`Whether the titles of previous movies should be hidden on your next visit.`,
-    until: UNTIL_REJECTED,
-  },
-  {
-    names: 'dreamreel.singleKeys',
-    what: msg`Whether single-key shortcuts should be off on your next visit.`,
-    until: UNTIL_REJECTED,
-  },
+  ...CHOICES.map((choice) => ({ ...choice, until: UNTIL_REJECTED })),
   {
     names: 'dreamreel-pages-1, dreamreel-files-1, dreamreel-fallback-1, sw.js',
     what: msg`Pages you’ve opened, so that they work offline. This includes the caches and the service worker that fills them.`,

@@ -135,14 +135,16 @@ export function OtherWaysToShare({ ended }: { ended: EndedGame }) {
   const { t } = useLingui();
   const address = addressOf(ended);
   const text = shareText(ended);
-  const hashtags = hashtagsOf(ended).map((tag) => `#${tag}`);
+  const hashtags = hashtagsOf(ended)
+    .map((tag) => `#${tag}`)
+    .join(' ');
   return (
     <section aria-labelledby="share-heading" className="mt-5">
       <h3 id="share-heading" className="font-sans font-semibold text-base tracking-normal">
         {ended.hasWon ? t`Share with the title (spoiler)` : t`Other ways to share`}
       </h3>
       <p className="wrap-anywhere mt-1.5 text-ink-soft text-sm">{text}</p>
-      <p className="text-ink-soft text-sm">{hashtags.join(' ')}</p>
+      <p className="text-ink-soft text-sm">{hashtags}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         <ShareLink
           href={shortMessageAddress(ended, address)}
@@ -158,12 +160,12 @@ export function OtherWaysToShare({ ended }: { ended: EndedGame }) {
           <Button
             aria-label={t`Share with another app`}
             className={squareButton}
-            onClick={() => share({ text: `${text} ${hashtags.join(' ')}`, url: address })}
+            onClick={() => share({ text: `${text} ${hashtags}`, url: address })}
           >
             <Share aria-hidden="true" className="size-4.5" />
           </Button>
         )}
-        <Button onClick={() => copy(fullShareText(ended, address))}>
+        <Button onClick={() => copy(`${text}\n${hashtags}\n${address}`)}>
           <Copy aria-hidden="true" className="size-4.5" />
           <Trans>Copy text</Trans>
         </Button>
@@ -197,21 +199,16 @@ async function share(data: ShareData): Promise<void> {
   }
 }
 
-type SharedGame = Pick<
-  EndedGame,
-  'hasWon' | 'isDaily' | 'date' | 'dayNumber' | 'hintsUsed' | 'hintsOfGuesses' | 'title' | 'mode'
->;
-
 /**
  * Returns the share text in the page's language, as defined by the specification. The text reveals the title after a
  * win, so the widget also offers a spoiler-free text.
  */
-export function shareText({ hasWon, title, hintsUsed, isDaily }: SharedGame): string {
+export function shareText({ hasWon, title, hintsUsed, isDaily }: EndedGame): string {
   if (!hasWon) return isDaily ? t`I couldn't guess today's movie! Can you?` : t`I couldn't guess this movie! Can you?`;
   return t`I guessed "${title}" using ${{ hints: plural(hintsUsed, { one: '# hint', other: '# hints' }) }}!`;
 }
 
-export function hashtagsOf({ hasWon, isDaily }: Pick<SharedGame, 'hasWon' | 'isDaily'>): readonly string[] {
+export function hashtagsOf({ hasWon, isDaily }: Pick<EndedGame, 'hasWon' | 'isDaily'>): readonly string[] {
   return [
     'MovieGuessing',
     'FilmTrivia',
@@ -221,16 +218,11 @@ export function hashtagsOf({ hasWon, isDaily }: Pick<SharedGame, 'hasWon' | 'isD
   ];
 }
 
-function fullShareText(game: SharedGame, address: string): string {
-  const hashtags = hashtagsOf(game).map((tag) => `#${tag}`);
-  return `${shareText(game)}\n${hashtags.join(' ')}\n${address}`;
-}
-
 /**
  * Returns a text that doesn't name the movie: the day and the score, such as 'Dreamreel #212 · Hint 2/5', an emoji for
  * each hint, and the game's URL. An asterisk marks hard mode.
  */
-export function spoilerFreeText(game: SharedGame, address: string): string {
+export function spoilerFreeText(game: EndedGame, address: string): string {
   const symbols = framesOf(game).map((frame) => SYMBOLS[frame]);
   return `${dayTitle(game)} · ${scoreText(game)}${game.mode === 'hard' ? '*' : ''}\n${symbols.join('')}\n${address}`;
 }
@@ -241,13 +233,13 @@ const SYMBOLS: Readonly<Record<Frame, string>> = { wrong: '❌', skipped: '⏩',
 export const whatsAppAddress = (text: string) => `https://wa.me/?text=${encodeURIComponent(text)}`;
 export const blueskyAddress = (text: string) => `https://bsky.app/intent/compose?text=${encodeURIComponent(text)}`;
 
-export function shortMessageAddress(game: SharedGame, address: string): string {
+export function shortMessageAddress(game: EndedGame, address: string): string {
   const query = new URLSearchParams({ text: shareText(game), hashtags: hashtagsOf(game).join(','), url: address });
   return `https://x.com/intent/post?${query}`;
 }
 
 /** Returns a URL that shares the game on Facebook. Facebook shows a preview of the page and can ignore the text. */
-export function socialNetworkAddress(game: SharedGame, address: string): string {
+export function socialNetworkAddress(game: EndedGame, address: string): string {
   const query = new URLSearchParams({ u: address, quote: shareText(game), hashtag: `#${hashtagsOf(game).at(-1)}` });
   return `https://www.facebook.com/sharer/sharer.php?${query}`;
 }

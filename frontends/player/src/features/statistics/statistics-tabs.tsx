@@ -2,6 +2,7 @@ import type { GameDate } from '@dreamreel/proto/calendar';
 import { gameOperations } from '@dreamreel/proto/game/operations';
 import type { GameFigures } from '@dreamreel/proto/game/user-stats';
 import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
+import { InlineFailure } from '@dreamreel/ui/controls/error-panel';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@dreamreel/ui/controls/tabs';
 import { callOperation } from '@dreamreel/ui/network/api-client';
@@ -11,7 +12,6 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { BarChart } from '../../bars/bar-chart.tsx';
-import { InlineFailure } from '../../cinema/inline-failure.tsx';
 import { storeStreak } from '../../session/stored-results.ts';
 
 /** Statistics for all games, with hard-mode games also listed separately. */

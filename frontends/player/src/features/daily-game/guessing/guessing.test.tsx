@@ -235,13 +235,20 @@ async function playWith(...found: object[]) {
 }
 
 describe('the suggestions', () => {
-  const titles = [{ title: 'Alien' }, { title: 'Aliens', year: 1986 }];
+  const titles = [
+    { title: 'Alien', poster_path: '/alien.jpg' },
+    { title: 'Aliens', year: 1986 },
+  ];
 
-  it('appear from two characters on, with one request for fast typing', async () => {
+  it('appear from two characters on, with one request for fast typing, and without a poster that fails to load', async () => {
     const { search } = await playWith(...titles);
     for (const value of ['a', 'al', 'ali', 'alie']) enter(value);
     expect(await screen.findAllByRole('option')).toHaveLength(2);
     expect(screen.getByRole('option', { name: 'Aliens, 1986' })).toBeVisible();
+    const poster = () => document.querySelector('[role="option"] img');
+    expect(poster()).toHaveAttribute('src', 'https://image.tmdb.org/t/p/w92/alien.jpg');
+    fireEvent.error(poster() ?? document.body);
+    expect(poster()).toBeNull();
     enter('a');
     expect(screen.queryByRole('option')).toBeNull();
     expect(search()).toEqual(['alie']);

@@ -1,5 +1,6 @@
 import { STAGE_SIZES } from '@dreamreel/proto/validators/game-rules';
 import { useReducedMotion } from '@dreamreel/ui/browser/use-reduced-motion';
+import { StageFrame } from '@dreamreel/ui/controls/stage';
 import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
@@ -7,7 +8,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { Image, StageFrame } from '../../../cinema/image.tsx';
+import { Image } from '../../../cinema/image.tsx';
 import type { Scene } from '../scenes.tsx';
 
 type CarouselProps = { scenes: readonly Scene[]; autoPlay: boolean };
