@@ -3,7 +3,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import * as z from 'zod';
 import { pathFields } from './http-request.ts';
 import { requestName, responseName } from './openapi/components.ts';
-import { domains } from './openapi/domains.ts';
+import { domains, namedSchemas } from './openapi/domains.ts';
 import { openApiDocument } from './openapi.ts';
 import type { Operation } from './operation.ts';
 import { operations } from './operations.ts';
@@ -72,7 +72,10 @@ it('documents path parameters, and which operations need a session', () => {
 
 it('uses no schema without its own name in several operations', () => {
   const unresolved = z.object({ paths: z.record(z.string(), z.record(z.string(), z.looseObject({}))) }).parse(document);
-  const defaultNames = Object.keys(operations).flatMap((name) => [requestName(name), responseName(name)]);
+  const ownNames = new Set(namedSchemas.map(([name]) => name));
+  const defaultNames = Object.keys(operations)
+    .flatMap((name) => [requestName(name), responseName(name)])
+    .filter((name) => !ownNames.has(name));
   const borrowedNames = Object.values(unresolved.paths).flatMap((item) =>
     Object.values(item).flatMap(({ operationId, ...operation }) => {
       const own = [requestName(`${operationId}`), responseName(`${operationId}`)];

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { clientAddressSchema } from '../actor.ts';
 import { gameDateSchema } from '../calendar.ts';
 import { MAX_USERS_PER_CALL } from '../identity/users.ts';
 import { defineCall, type RequestOf } from '../operation.ts';
@@ -15,11 +16,7 @@ export const gameCalls = {
   recordGuess: defineCall({
     subject: 'rpc.game.v1.record-guess',
     access: 'anyone',
-    request: z.object({
-      ...completionRecordSchema.shape,
-      /** The client's IPv4 address or IPv6 /64 network, used for rate limits. */
-      clientAddress: z.string().min(1).max(64).optional(),
-    }),
+    request: z.object({ ...completionRecordSchema.shape, clientAddress: clientAddressSchema.optional() }),
     response: guessResponseSchema,
     errors: guessErrors,
     timeoutMs: 3_000,

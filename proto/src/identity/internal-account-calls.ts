@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { clientAddressSchema } from '../actor.ts';
 import { defineCall } from '../operation.ts';
 import { rowIdSchema } from '../row-ids.ts';
 import { exportedSessionSchema, lastUsedAtSchema } from './account-export.ts';
@@ -16,10 +17,8 @@ import { formTextSchema } from './sign-in-forms.ts';
 import { userSchema } from './users.ts';
 
 const success = z.literal(true);
-/** The client's IPv4 address or IPv6 /64 network, used for rate limits. */
-const clientAddress = z.string().min(1).max(64);
 /** The user who requests a change, and the password that confirms the change. */
-const confirmation = { userId: rowIdSchema, password: formTextSchema, clientAddress };
+const confirmation = { userId: rowIdSchema, password: formTextSchema, clientAddress: clientAddressSchema };
 
 /** Internal account calls, either from other services or with a client address or session from the gateway. */
 export const accountCalls = {
@@ -27,17 +26,14 @@ export const accountCalls = {
   requestPasswordReset: defineCall({
     subject: 'rpc.identity.v1.request-password-reset',
     access: 'anyone',
-    request: z.object({ email: formTextSchema, clientAddress }),
+    request: z.object({ email: formTextSchema, clientAddress: clientAddressSchema }),
     response: z.object({ success }),
     errors: passwordResetErrors,
   }),
   resendVerification: defineCall({
     subject: 'rpc.identity.v1.resend-verification',
     access: 'user',
-    request: z.object({
-      userId: rowIdSchema,
-      clientAddress,
-    }),
+    request: z.object({ userId: rowIdSchema, clientAddress: clientAddressSchema }),
     response: z.object({ success, email: z.string() }),
     errors: verificationMailErrors,
     timeoutMs: 3_000,

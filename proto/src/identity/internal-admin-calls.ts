@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { clientAddressSchema } from '../actor.ts';
 import { defineCall } from '../operation.ts';
 import { adminOperations, changePasswordErrors, joinErrors } from './admin-operations.ts';
 import { adminRoleSchema } from './admins.ts';
@@ -7,8 +8,7 @@ import { adminSignedInSchema, sessionTokenSchema } from './sessions.ts';
 
 /** Browser data that the gateway adds to calls. */
 const browser = {
-  /** The client's IPv4 address or IPv6 /64 network, used for rate limits. */
-  clientAddress: z.string().min(1).max(64),
+  clientAddress: clientAddressSchema,
   /** Session token from the browser's cookie before the sign-in. */
   previousToken: sessionTokenSchema.optional(),
 };

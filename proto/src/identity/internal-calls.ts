@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { clientAddressSchema } from '../actor.ts';
 import { defineCall } from '../operation.ts';
 import { rowIdSchema } from '../row-ids.ts';
 import { adminRoleSchema } from './admins.ts';
@@ -9,8 +10,7 @@ import { MAX_USERS_PER_CALL, userSchema, userStateSchema } from './users.ts';
 
 /** Browser data that the gateway adds to sign-in requests. */
 const browser = {
-  /** The client's IPv4 address or IPv6 /64 network, used for rate limits. */
-  clientAddress: z.string().min(1).max(64),
+  clientAddress: clientAddressSchema,
   /** Session token from the browser's cookie before the sign-in. The new session replaces this session. */
   previousToken: sessionTokenSchema.optional(),
 };

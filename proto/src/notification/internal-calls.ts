@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { clientAddressSchema } from '../actor.ts';
 import { defineCall } from '../operation.ts';
 import { rowIdSchema } from '../row-ids.ts';
 import { exportedMailsSchema, exportedRemindersSchema } from './exported-mails.ts';
@@ -35,11 +36,7 @@ export const notificationCalls = {
   subscribeToPush: defineCall({
     subject: 'rpc.notification.v1.subscribe-to-push',
     access: 'anyone',
-    request: z.object({
-      ...pushSubscriptionSchema.shape,
-      /** The client's IPv4 address or IPv6 /64 network, used for rate limits. */
-      clientAddress: z.string().min(1).max(64),
-    }),
+    request: z.object({ ...pushSubscriptionSchema.shape, clientAddress: clientAddressSchema }),
     response: z.object({ success: z.literal(true) }),
     errors: subscriptionErrors,
     timeoutMs: 3_000,

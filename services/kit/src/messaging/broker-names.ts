@@ -26,8 +26,7 @@ export const SUBJECT_PREFIX = /^(?!(rpc|evt)$)[A-Za-z][A-Za-z0-9_-]{0,31}$/;
  */
 export function brokerNames(prefix = ''): BrokerNames {
   const start = prefix === '' ? '' : `${prefix}.`;
-  const subject: BrokerNames['subject'] =
-    start === '' ? (contractSubject) => contractSubject : (contractSubject) => `${start}${contractSubject}`;
+  const subject = (contractSubject: string) => start + contractSubject;
   return {
     subject,
     contractSubject: (brokerSubject) => brokerSubject.slice(start.length),

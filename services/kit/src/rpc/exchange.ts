@@ -48,7 +48,7 @@ export function isRetryable(error: unknown): error is NoResponse {
 export function serviceExchange(broker: Broker, service: string): Exchange {
   const { connection, names, inboxPrefix, isConnected } = broker;
   const inbox = createInbox(`${inboxPrefix}.${service}`);
-  connection.subscribe(`${inbox}.>`, { callback: (error, message) => error ?? onMessage(message) });
+  let isSubscribed = false;
   const pending = pendingCalls();
   const queue = batcher<PendingCall>((calls) => {
     const awaitedCalls = calls.filter(({ isOver }) => !isOver);
@@ -65,6 +65,10 @@ export function serviceExchange(broker: Broker, service: string): Exchange {
     const firstId = pending.add(calls);
     const entries = calls.map((call) => ({ envelope: envelopeOf(call), json: call.json }));
     try {
+      // The first call subscribes here, so that it fails with a 503 if the connection is closed.
+      if (!isSubscribed)
+        connection.subscribe(`${inbox}.>`, { callback: (error, message) => error ?? onMessage(message) });
+      isSubscribed = true;
       const reply = `${inbox}.${firstId}.${calls.length}`;
       connection.publish(names.subject(subject), encodeMessage(entries), { reply });
     } catch (error) {

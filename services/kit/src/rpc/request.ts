@@ -18,7 +18,6 @@ export type RawRequest = RequestEnvelope & { readonly json: string };
 export type HandlerContext = CallContext & {
   /** Aborted at the deadline, when the caller stops waiting for a response. */
   readonly signal: AbortSignal;
-  readonly log: Log;
 };
 
 /** Returns the requests in a message. If the message can't be decoded, it is logged and treated as empty. */
@@ -35,7 +34,7 @@ export function requestsIn({ data, subject }: Msg, log: Log): readonly RawReques
 }
 
 /** Returns the handler context of a request. Throws a 401 or 403 if the actor isn't allowed to make the call. */
-export function handlerContext(call: Call, request: RawRequest, log: Log): HandlerContext {
+export function handlerContext(call: Call, request: RawRequest): HandlerContext {
   const deadline = Date.now() + request.timeoutMs;
   let signal: AbortSignal | undefined;
   return {
@@ -43,7 +42,6 @@ export function handlerContext(call: Call, request: RawRequest, log: Log): Handl
     actor: authorizedActor(call, request.actor),
     deadline,
     isAwaited: true,
-    log,
     // The signal is created on demand, because most handlers don't use it and a timer for each call is expensive.
     get signal() {
       signal ??= AbortSignal.timeout(Math.max(0, deadline - Date.now()));

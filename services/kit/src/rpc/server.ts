@@ -114,7 +114,7 @@ async function handleRequest<C extends Call>(
   let context: HandlerContext;
   let input: RequestOf<C>;
   try {
-    context = handlerContext(call, request, log);
+    context = handlerContext(call, request);
     input = parseRequest(call, request.json);
   } catch (error) {
     return rejectedResponse(error, call.subject, log);

@@ -1,7 +1,7 @@
 import { CallFailed } from '@dreamreel/kit/messaging/call-failed';
 import type { EdgeErrorCode, ErrorEnvelope } from '@dreamreel/proto/errors';
 import type { Context, Middleware } from 'koa';
-import { pseudonymOf } from '../limits/client-key.ts';
+import { clientKey, pseudonymOf } from '../limits/client-key.ts';
 import type { Scope } from '../request-scope.ts';
 import { edgeFailure, HttpFailure } from './http-failure.ts';
 
@@ -31,7 +31,7 @@ export function errorEnvelope(log: Log): Middleware<Scope> {
 function logFailure(log: Log, error: unknown, failure: HttpFailure, { state: scope, ip }: RequestOf): void {
   const { status, code, message } = failure;
   if (DENIED.has(status) || code === 'too-many-attempts')
-    log.info({ ...scope, status, code, client: pseudonymOf(ip) }, 'access denied');
+    log.info({ ...scope, status, code, client: pseudonymOf(clientKey(ip)) }, 'access denied');
   if (error instanceof CallFailed && status >= 500) log.warn({ ...scope, code, reason: error.message }, 'call failed');
   else if (status >= 500) log.error({ ...scope, err: error }, message);
 }

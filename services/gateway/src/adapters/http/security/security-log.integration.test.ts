@@ -49,3 +49,14 @@ it('logs every denied access and its reason', async () => {
     { route: 'login', status: 403, code: 'cross-origin-forbidden' },
   ]);
 });
+
+it('tells clients of IPv6 networks apart, at sign-in as well as when access is denied', async () => {
+  gateway = await startGateway({ settings: { trustedProxyHops: 1 } });
+  for (const address of ['2001:db8::1', '2001:db8::2', '2001:db8:0:1::1']) {
+    await gateway.post('/api/auth/login', credentials, { ...own, 'x-forwarded-for': address });
+    await gateway.get('/api/user-stats/4', { ...withSession(tokenOf('anna')), 'x-forwarded-for': address });
+  }
+  const [one, denied, same, deniedToo, other] = gateway.infoLogs.map((line) => Object(line).client);
+  expect([denied, same, deniedToo]).toEqual([one, one, one]);
+  expect(other).not.toBe(one);
+});

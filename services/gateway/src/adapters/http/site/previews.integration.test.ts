@@ -3,7 +3,6 @@ import { generationCalls } from '@dreamreel/proto/generation/internal-calls';
 import { previewKey } from '@dreamreel/proto/generation/previews';
 import { beforeEach, expect, it } from '@jest/globals';
 import { type Gateway, startGateway } from '../../../testing/gateway.ts';
-import { requestIfChanged } from '../../../testing/raw-clients.ts';
 import { openGame } from '../../../testing/responses.ts';
 
 const keys = ['a', 'b', 'c', 'd', 'e'].map((letter) => letter.repeat(32));
@@ -34,6 +33,7 @@ it('is created once, from only the first hint’s image and the number of the da
     expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
     expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     expect(response.headers.has('vary')).toBe(false);
+    expect(response.headers.get('etag')).toContain(`${firstKey}-212`);
     expect(await response.text()).toBe(`preview previews/${firstKey}-212.jpg`);
   }
   expect(gateway.services.requestsTo(gameOperations.dailyMovie)).toMatchObject([
@@ -48,12 +48,6 @@ it('is read from the store if it was created before', async () => {
   await gateway.images.put(`previews/${firstKey}-212.jpg`, Buffer.from('stored'), 'image/jpeg');
   expect(await (await gateway.get(ADDRESS)).text()).toBe('stored');
   expect(previewRequests()).toEqual([]);
-});
-
-it('responds 304 to a client that has it', async () => {
-  const { headers } = await gateway.get(ADDRESS);
-  const again = await requestIfChanged(gateway.port, ADDRESS, headers.get('etag'));
-  expect(again).toMatchObject({ status: 304, body: '' });
 });
 
 it.each(['2026-11-22.jpg', '2027-01-01.jpg', '2026-02-30.jpg', 'today.jpg', '2026-11-20.png', '2026-11-20', '.jpg'])(
