@@ -27,16 +27,9 @@ const corpus = fc
   )
   .map((movies) => movies.map((movie, id) => indexedTitle({ id, ...movie })));
 
-const search = (movies: readonly IndexedTitle[], query: string, fewMovies?: number) =>
-  titleIndex(buildIndexArrays(movies), fewMovies === undefined ? {} : { fewMovies })
-    .search(query)
-    .map(({ title, year, id }) => `${title} ${year} ${id}`);
-
 function expectAgreement(movies: readonly IndexedTitle[], query: string): void {
-  const wanted = naiveSearch(movies, query);
-  expect(search(movies, query)).toEqual(wanted);
-  expect(search(movies, query, 0)).toEqual(wanted);
-  expect(search(movies, query, 1_000)).toEqual(wanted);
+  const found = titleIndex(buildIndexArrays(movies)).search(query);
+  expect(found.map(({ title, year, id }) => `${title} ${year} ${id}`)).toEqual(naiveSearch(movies, query));
 }
 
 describe('the title index', () => {

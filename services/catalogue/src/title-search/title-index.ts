@@ -7,16 +7,9 @@ import { nameMatcher } from './name-matcher.ts';
 import { allowedTypos, dropWeakMatches, QUALITY } from './quality.ts';
 import { type Query, readQuery } from './query/query.ts';
 import { type Result, type TopResults, topResults } from './top-results.ts';
-import { wordMatcher } from './words/word-matcher.ts';
+import { wordMatcher } from './word-matcher.ts';
 
 export type Hit = IndexedTitle & { readonly quality: number };
-
-export type IndexOptions = {
-  /** Overrides the limit in `matchAllWords` for tests. */
-  readonly fewMovies?: number;
-  /** Counts how many index entries a search reads. */
-  readonly work?: SearchWork;
-};
 
 export type TitleIndex = {
   readonly size: number;
@@ -26,12 +19,14 @@ export type TitleIndex = {
 
 /**
  * Creates a search over an index's arrays. A search first collects exact matches. If there are fewer than ten exact
- * matches, the search adds matches with one typo, but only the best one if there are exact matches. If nothing is found, the search allows two typos and finally ignores
- * one of the words.
+ * matches, the search adds matches with one typo, but only the best one if there are exact matches. If nothing is found,
+ * the search allows two typos and finally ignores one of the words.
+ *
+ * @param work counts how many index entries the searches read
  */
-export function titleIndex(arrays: IndexArrays, { fewMovies, work = newSearchWork() }: IndexOptions = {}): TitleIndex {
+export function titleIndex(arrays: IndexArrays, work: SearchWork = newSearchWork()): TitleIndex {
   const names = nameMatcher(arrays, work);
-  const words = wordMatcher(arrays, work, fewMovies);
+  const words = wordMatcher(arrays, work);
 
   const searchExactly = (query: Query, results: TopResults): void => {
     names.offerExact(query, results);
@@ -44,8 +39,6 @@ export function titleIndex(arrays: IndexArrays, { fewMovies, work = newSearchWor
   };
 
   const search = (query: Query, isHidden: (movie: number) => boolean): readonly Result[] => {
-    names.beginSearch();
-    words.beginSearch();
     const results = topResults(MAX_SEARCH_RESULTS, isHidden);
     searchExactly(query, results);
     if (!results.isFull()) searchWithTypos(query, 1, results);

@@ -1,4 +1,3 @@
-import { blockMinima } from './block-minima.ts';
 import { type GrowableNumbers, growableNumbers } from './growable-numbers.ts';
 import type { InvertedIndex } from './inverted-index.ts';
 import { buildTrie } from './trie.ts';
@@ -38,8 +37,7 @@ function finish(added: readonly string[], movieEnds: GrowableNumbers, keysOfMovi
   for (let i = 0; i < keys.length; i += 1) keys[i] = rankOfId[keys[i] ?? 0] ?? 0;
 
   const movieKeys: MovieKeys = { keys, starts };
-  const inverted = invert(movieKeys, sorted.length);
-  const index: InvertedIndex = { trie: buildTrie(sorted), ...inverted, minima: blockMinima(inverted.postings) };
+  const index: InvertedIndex = { trie: buildTrie(sorted), ...invert(movieKeys, sorted.length) };
   return { index, movieKeys };
 }
 
