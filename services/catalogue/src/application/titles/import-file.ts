@@ -41,44 +41,14 @@ export const importFile =
   <T>({ transaction, read, write, progress }: Deps<T>) =>
   async ({ name, lines }: TitleFile): Promise<ImportReport> => {
     const doneBefore = await transaction(({ titleImports }) => titleImports.linesDone(name));
-    const tally = importCounter<T>(doneBefore);
+    const counts = { lines: 0, doneBefore, entries: 0, added: 0, changed: 0, skipped: 0 };
+    const bad: Partial<Record<BadLine, number>> = {};
+    const badLines: number[] = [];
+    const report = (): ImportReport => ({ ...counts, bad, badLines });
+    let batch: T[] = [];
+    let linesWritten = doneBefore;
 
-    const writeBatch = async () => {
-      const { entries, lines: linesDone } = tally.batch();
-      const written = await transaction(async (writes) => {
-        const counts = await write(writes, entries);
-        if (counts.added + counts.changed > 0) await writes.titlesAdded(counts.added);
-        await writes.titleImports.setLinesDone(name, linesDone);
-        return counts;
-      });
-      tally.batchWritten(written);
-      progress(tally.report());
-    };
-
-    for await (const text of lines) {
-      if (tally.isNextLineDone()) continue;
-      tally.count(read(text));
-      if (tally.isBatchFull()) await writeBatch();
-    }
-    if (tally.hasBatch()) await writeBatch();
-    return tally.report();
-  };
-
-/** Counts lines and collects the entries of the next batch. */
-function importCounter<T>(doneBefore: number) {
-  const bad: Partial<Record<BadLine, number>> = {};
-  const badLines: number[] = [];
-  const counts = { lines: 0, doneBefore, entries: 0, added: 0, changed: 0, skipped: 0 };
-  let batch: T[] = [];
-  let linesWritten = doneBefore;
-
-  return {
-    /** Moves to the next line and reports whether an earlier import already processed it. */
-    isNextLineDone(): boolean {
-      counts.lines += 1;
-      return counts.lines <= doneBefore;
-    },
-    count(line: FileLine<T>): void {
+    const count = (line: FileLine<T>) => {
       if (line.kind === 'entry') {
         counts.entries += 1;
         batch.push(line.entry);
@@ -88,19 +58,30 @@ function importCounter<T>(doneBefore: number) {
         bad[line.reason] = (bad[line.reason] ?? 0) + 1;
         if (badLines.length < MAX_BAD_LINES) badLines.push(counts.lines);
       }
-    },
-    isBatchFull: () => batch.length >= BATCH_ENTRIES || counts.lines - linesWritten >= BATCH_LINES,
-    hasBatch: () => counts.lines > linesWritten,
-    batch: () => ({ entries: batch, lines: counts.lines }),
-    batchWritten({ added, changed }: { added: number; changed: number }): void {
+    };
+    const writeBatch = async () => {
+      const { added, changed } = await transaction(async (writes) => {
+        const written = await write(writes, batch);
+        if (written.added + written.changed > 0) await writes.titlesAdded(written.added);
+        await writes.titleImports.setLinesDone(name, counts.lines);
+        return written;
+      });
       counts.added += added;
       counts.changed += changed;
       batch = [];
       linesWritten = counts.lines;
-    },
-    report: (): ImportReport => ({ ...counts, bad, badLines }),
+      progress(report());
+    };
+
+    for await (const text of lines) {
+      counts.lines += 1;
+      if (counts.lines <= doneBefore) continue;
+      count(read(text));
+      if (batch.length >= BATCH_ENTRIES || counts.lines - linesWritten >= BATCH_LINES) await writeBatch();
+    }
+    if (counts.lines > linesWritten) await writeBatch();
+    return report();
   };
-}
 
 /** Adds titles and posters from entries with complete movie data. Other entries only update the popularity. */
 export const writeTmdbEntries: WriteEntries<TmdbEntry> = async ({ titles }, entries) => {
