@@ -122,18 +122,17 @@ export type StoredImages = {
 export type Calendar = {
   onDay(date: GameDate): Promise<Plan | undefined>;
   onDays(dates: readonly GameDate[]): Promise<readonly Plan[]>;
-  /** Plans a movie for a day and replaces the day's current movie. */
-  plan(date: GameDate, movieId: number, source: PlanSource): Promise<void>;
-  /** Plans movies for days that have no movie. */
-  planFree(days: readonly { readonly date: GameDate; readonly movieId: number }[]): Promise<void>;
-  clear(date: GameDate): Promise<void>;
   /**
-   * Publishes a day's movie when the transaction commits. Returns undefined if the movie is missing images. Adding its
-   * last image then publishes the day.
+   * Plans a movie for a day instead of the day's current movie, and publishes the day. Returns undefined if the movie is
+   * missing images. The day is then published without a movie until the last image is added.
    */
+  plan(date: GameDate, movieId: number, source: PlanSource): Promise<FeaturePlan | undefined>;
+  /** Plans new movies, which have no images, for days that have no movie. Nothing is published. */
+  planFree(days: readonly { readonly date: GameDate; readonly movieId: number }[]): Promise<void>;
+  /** Clears a day and publishes that it has no movie. */
+  clear(date: GameDate): Promise<void>;
+  /** Publishes a day's movie when the transaction commits. Returns undefined if the movie is missing images. */
   publishFeatured(date: GameDate): Promise<FeaturePlan | undefined>;
-  /** Publishes that a day has no movie. */
-  publishUnfeatured(date: GameDate): Promise<void>;
 };
 
 /** Settings of automatic planning. `plannedOn` is the day on which empty days were last planned. */

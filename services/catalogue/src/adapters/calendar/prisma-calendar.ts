@@ -1,5 +1,5 @@
 import { publishEvent, type Sql } from '@dreamreel/kit/events';
-import { startOfDay, utcDate } from '@dreamreel/proto/calendar';
+import { type GameDate, startOfDay, utcDate } from '@dreamreel/proto/calendar';
 import { catalogueEvents } from '@dreamreel/proto/catalogue/events';
 import { featurePlanSchema } from '@dreamreel/proto/catalogue/featured-movies';
 import * as z from 'zod';
@@ -33,9 +33,24 @@ export function prismaCalendar(tx: Prisma.TransactionClient, sql: Sql): Calendar
   const incrementVersions = (movies: Prisma.MovieWhereInput) =>
     tx.movie.updateMany({ where: movies, data: { version: { increment: 1 } } });
 
+  const publishFeatured: Calendar['publishFeatured'] = async (date) => {
+    const plan = await onDay(date);
+    const movie = plan && toFeaturedMovie(plan.movie);
+    if (!movie) return undefined;
+
+    const version = await nextVersion();
+    await tx.featureDate.update({ where: { date: startOfDay(date) }, data: { version } });
+    const published = { date, movie, source: plan.source, version };
+    await publishEvent(sql, catalogueEvents.movieFeatured, published);
+    return published;
+  };
+  const publishUnfeatured = async (date: GameDate) =>
+    publishEvent(sql, catalogueEvents.movieUnfeatured, { date, version: await nextVersion() });
+
   return {
     onDay,
     onDays,
+    publishFeatured,
 
     async plan(date, movieId, source) {
       const day = startOfDay(date);
@@ -45,6 +60,9 @@ export function prismaCalendar(tx: Prisma.TransactionClient, sql: Sql): Calendar
         create: { date: day, movieId, source },
         update: { movieId, source },
       });
+      const published = await publishFeatured(date);
+      if (!published) await publishUnfeatured(date);
+      return published;
     },
 
     async planFree(days) {
@@ -53,25 +71,10 @@ export function prismaCalendar(tx: Prisma.TransactionClient, sql: Sql): Calendar
       await tx.featureDate.createMany({ data });
     },
 
-    async publishFeatured(date) {
-      const plan = await onDay(date);
-      const movie = plan && toFeaturedMovie(plan.movie);
-      if (!movie) return undefined;
-
-      const version = await nextVersion();
-      await tx.featureDate.update({ where: { date: startOfDay(date) }, data: { version } });
-      const published = { date, movie, source: plan.source, version };
-      await publishEvent(sql, catalogueEvents.movieFeatured, published);
-      return published;
-    },
-
     async clear(date) {
       await incrementVersions({ featureDates: { some: { date: startOfDay(date) } } });
       await tx.featureDate.deleteMany({ where: { date: startOfDay(date) } });
-    },
-
-    async publishUnfeatured(date) {
-      await publishEvent(sql, catalogueEvents.movieUnfeatured, { date, version: await nextVersion() });
+      await publishUnfeatured(date);
     },
   };
 }

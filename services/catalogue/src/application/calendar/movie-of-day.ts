@@ -51,8 +51,7 @@ export async function fillDay(
   }));
   const chosen = chooseFallback(date, candidates);
   if (!chosen) return undefined;
-  await calendar.plan(date, chosen.id, 'fallback');
-  const published = await calendar.publishFeatured(date);
+  const published = await calendar.plan(date, chosen.id, 'fallback');
   if (!published) throw new Error(`Movie ${chosen.id} is no longer ready`);
   await dayFilled({ date, movieId: chosen.id, title: chosen.title, version: published.version });
   return published;

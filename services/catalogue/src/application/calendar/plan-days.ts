@@ -7,7 +7,6 @@ import type { ErrorCodeOf, RequestOf } from '@dreamreel/proto/operation';
 import { readinessOf } from '../../domain/movie.ts';
 import type { Transaction, Writes } from '../ports.ts';
 import { ensureDayAvailable, ensureNotStarted, ensurePlannable } from './ensure-day-available.ts';
-import { publishDay } from './publish-days.ts';
 
 type Deps = { transaction: Transaction; clock: Clock };
 type PlanDay = typeof calendarOperations.planDay;
@@ -28,7 +27,6 @@ export const planDay =
         const plannable = ensurePlannable(movie);
         if (!plannable.ok) return plannable;
         await calendar.plan(date, movieId, 'planned');
-        await publishDay(calendar, date);
       }
       return ok([date]);
     });
@@ -65,7 +63,6 @@ async function moveMovie({ calendar }: Pick<Writes, 'calendar'>, move: Move, now
   if (day.value) await calendar.plan(from, day.value.movie.id, 'planned');
   else await calendar.clear(from);
   await calendar.plan(to, movieId, 'planned');
-  for (const date of [from, to]) await publishDay(calendar, date);
   return ok([from, to]);
 }
 
@@ -80,7 +77,6 @@ export const clearDay =
       if (!current) return ok([date]);
       if (current.movie.id !== movieId) return err('not-planned');
       await calendar.clear(date);
-      await calendar.publishUnfeatured(date);
       return ok([date]);
     });
 
@@ -102,7 +98,6 @@ export const scheduleMovie =
       if (!current) {
         if (readinessOf(movie).notPublic) return err('not-public');
         await calendar.plan(date, movieId, 'planned');
-        await calendar.publishFeatured(date);
       }
       return ok({ date });
     });

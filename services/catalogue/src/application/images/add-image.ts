@@ -6,7 +6,7 @@ import type { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
 import type { imageCalls } from '@dreamreel/proto/catalogue/internal-image-calls';
 import type { Call, ErrorCodeOf, RequestOf, ResponseOf } from '@dreamreel/proto/operation';
 import { recordedFields, recordedImage } from '../../domain/recorded-image.ts';
-import { publishMovieChange } from '../calendar/publish-days.ts';
+import { publishMovieChange } from '../calendar/publish-movie-change.ts';
 import type { StoredImages, Transaction } from '../ports.ts';
 import { isBeingPlayed } from './choose-image.ts';
 import { keepVersion, showImage } from './show-image.ts';

@@ -6,7 +6,7 @@ import { DESCRIBED_BY_ADMIN } from '@dreamreel/proto/catalogue/image-records';
 import type { ErrorCodeOf, RequestOf } from '@dreamreel/proto/operation';
 import type { Image } from '../../domain/movie.ts';
 import { duplicatesOf } from '../../domain/readiness.ts';
-import { publishMovieChange } from '../calendar/publish-days.ts';
+import { publishMovieChange } from '../calendar/publish-movie-change.ts';
 import type { ImageTexts, Place, Transaction, Writes } from '../ports.ts';
 import { addressAt, isBeingPlayed } from './choose-image.ts';
 

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { utcDate } from '@dreamreel/proto/calendar';
 import { emptyPositions, type Image } from '../../domain/movie.ts';
-import { publishMovieChange } from '../calendar/publish-days.ts';
+import { publishMovieChange } from '../calendar/publish-movie-change.ts';
 import type { Place, PlannedMovie, Writes } from '../ports.ts';
 
 export type ShowImageError = 'image-in-use' | 'not-public';

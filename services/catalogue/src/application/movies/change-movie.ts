@@ -11,7 +11,7 @@ import type { ErrorCodeOf, RequestOf } from '@dreamreel/proto/operation';
 import { aliasesOf } from '../../domain/aliases.ts';
 import { comingDays } from '../../domain/days.ts';
 import { ensureDayAvailable, ensurePlannable } from '../calendar/ensure-day-available.ts';
-import { publishDay, publishMovieChange } from '../calendar/publish-days.ts';
+import { publishMovieChange } from '../calendar/publish-movie-change.ts';
 import { areAllStored, ensureNotInUse } from '../images/fallback-images.ts';
 import type { Calendar, MovieFields, PlannedMovie, StoredImages, Transaction, Writes } from '../ports.ts';
 import { type IsSearchable, indexMovies, indexPastMovies } from '../titles/index-movies.ts';
@@ -103,13 +103,8 @@ async function ensureAvailable(
 async function moveNextDay(calendar: Calendar, movie: PlannedMovie, date: NextDay, now: Date): Promise<void> {
   if (isDayOf(movie, date, now)) return;
   const [next] = comingDays(movie.featureDates, now);
-  if (next !== undefined) {
-    await calendar.clear(next);
-    await calendar.publishUnfeatured(next);
-  }
-  if (!date) return;
-  await calendar.plan(date, movie.id, 'planned');
-  await publishDay(calendar, date);
+  if (next !== undefined) await calendar.clear(next);
+  if (date) await calendar.plan(date, movie.id, 'planned');
 }
 
 function changedFields(

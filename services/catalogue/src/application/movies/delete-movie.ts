@@ -1,12 +1,10 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
-import { utcDate } from '@dreamreel/proto/calendar';
 import type { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import { RESTORABLE_DAYS } from '@dreamreel/proto/catalogue/movies';
 import type { RequestOf } from '@dreamreel/proto/operation';
 import { hasStarted } from '../../domain/days.ts';
 import { readinessOf } from '../../domain/movie.ts';
-import { publishMovieChange } from '../calendar/publish-days.ts';
 import type { AdminMovies, DeletedMovie, Transaction, Writes } from '../ports.ts';
 import { ensureDistinctTitle, restorableUntil } from './ensure-title-available.ts';
 
@@ -29,10 +27,7 @@ export const deleteMovie =
 
       const { id, title, year, featureDates: releasedDates } = movie;
       await movies.delete(id, { deletedAt: now, releasedDates });
-      for (const date of releasedDates) {
-        await calendar.clear(date);
-        await calendar.publishUnfeatured(date);
-      }
+      for (const date of releasedDates) await calendar.clear(date);
       await movieDeleted(id);
       return ok({ id, title, year, deletedAt: now, releasedDates });
     });
@@ -61,15 +56,14 @@ export const restoreMovie =
     });
 
 async function restore(writes: Writes, { id, releasedDates }: DeletedMovie, now: Date): Promise<void> {
-  const { movies, calendar } = writes;
+  const { movies, calendar, movieChanged } = writes;
   await movies.restore(id);
   const restored = await movies.find(id);
   const days = restored && !readinessOf(restored).notPublic ? releasedDates : [];
   for (const date of days) {
     if (!hasStarted(date, now) && !(await calendar.onDay(date))) await calendar.plan(date, id, 'planned');
   }
-  const movie = await movies.find(id);
-  if (movie) await publishMovieChange(writes, movie, utcDate(now));
+  await movieChanged(id);
 }
 
 const DAY_MS = 86_400_000;

@@ -2,7 +2,7 @@ import type { Clock } from '@dreamreel/kit/process/clock';
 import { utcDate } from '@dreamreel/proto/calendar';
 import type { KnownTitle } from '@dreamreel/proto/catalogue/found-titles';
 import { aliasesOf } from '../../domain/aliases.ts';
-import { publishMovieChange } from '../calendar/publish-days.ts';
+import { publishMovieChange } from '../calendar/publish-movie-change.ts';
 import type { PlannedMovie, Writes } from '../ports.ts';
 import type { WriteEntries } from './import-file.ts';
 

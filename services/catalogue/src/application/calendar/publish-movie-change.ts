@@ -1,10 +1,5 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
-import type { Calendar, PlannedMovie, Writes } from '../ports.ts';
-
-/** Publishes a day's current movie or, if there is none, that the day has no movie. */
-export async function publishDay(calendar: Calendar, date: GameDate): Promise<void> {
-  if (!(await calendar.publishFeatured(date))) await calendar.publishUnfeatured(date);
-}
+import type { PlannedMovie, Writes } from '../ports.ts';
 
 /** Publishes a movie change and republishes the movie's days. If `since` is set, earlier days are skipped. */
 export async function publishMovieChange(
