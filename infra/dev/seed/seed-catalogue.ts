@@ -1,17 +1,18 @@
 import type { Rpc } from '@dreamreel/kit/rpc/client';
-import type { GameDate } from '@dreamreel/proto/calendar';
+import { addDays, type GameDate } from '@dreamreel/proto/calendar';
 import type { KnownTitle } from '@dreamreel/proto/catalogue/found-titles';
 import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
 import { generationCalls } from '@dreamreel/proto/generation/internal-calls';
 import type { Call, RequestInput, ResponseOf } from '@dreamreel/proto/operation';
 import pMap from 'p-map';
-import { planCalendar } from './plan-calendar.ts';
 import { type ReadyMovie, readReadyImage } from './read-movies.ts';
 
 /** Number of titles in a NATS message. The message size stays far below NATS's limit of 1 MiB. */
 const TITLES_PER_MESSAGE = 1_000;
 /** Number of concurrent image imports. Four concurrent imports are enough to keep a small machine busy. */
 const IMAGES_AT_ONCE = 4;
+const PAST_DAYS = 7;
+const COMING_DAYS = 14;
 
 type Seed = {
   rpc: Pick<Rpc, 'call'>;
@@ -52,6 +53,26 @@ async function seedAll({ rpc, movies, today, print }: Seed): Promise<void> {
   const plans = planCalendar(today, seeded);
   await pMap(plans, ({ movie, date }) => scheduleUnlessTaken(rpc, movie, date), { concurrency: IMAGES_AT_ONCE });
   await importImages(rpc, seeded, print);
+}
+
+/**
+ * Plans movies that have never been shown for the free days around today: first today, then the past week, then the
+ * next two weeks. If there are too few movies, the remaining days stay free, and the catalogue service chooses their
+ * movies later.
+ */
+export function planCalendar<Movie extends { featureDates: readonly GameDate[] }>(
+  today: GameDate,
+  movies: readonly Movie[],
+): { readonly movie: Movie; readonly date: GameDate }[] {
+  const taken = new Set(movies.flatMap((movie) => movie.featureDates));
+  const past = Array.from({ length: PAST_DAYS }, (_, index) => addDays(today, -1 - index));
+  const coming = Array.from({ length: COMING_DAYS }, (_, index) => addDays(today, 1 + index));
+  const free = [today, ...past, ...coming].filter((date) => !taken.has(date));
+  const neverShown = movies.filter((movie) => movie.featureDates.length === 0);
+  return free.flatMap((date, index) => {
+    const movie = neverShown[index];
+    return movie ? { movie, date } : [];
+  });
 }
 
 async function importTitles({ rpc, titles }: Seed): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { planCalendar } from './plan-calendar.ts';
+import { planCalendar } from './seed-catalogue.ts';
 
 const movies = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: index, featureDates: [] as string[] }));
