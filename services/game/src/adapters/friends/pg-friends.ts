@@ -1,4 +1,4 @@
-import type { Client, Database } from '@dreamreel/kit/database/database';
+import type { Database } from '@dreamreel/kit/database/database';
 import { err, ok } from '@dreamreel/kit/result';
 import { addDays, utcDate } from '@dreamreel/proto/calendar';
 import { FRIEND_STREAK_DAYS, MAX_FRIEND_GROUPS } from '@dreamreel/proto/game/friend-operations';
@@ -34,6 +34,8 @@ const readResults = {
     WHERE counted`,
 };
 
+/** Locks a player until the transaction ends, so simultaneous requests can't exceed the number of groups. */
+const LOCK_PLAYER = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))';
 const COUNT_GROUPS = 'SELECT count(*)::int AS groups FROM friend_members WHERE player = $1';
 const ADD_GROUP = 'INSERT INTO friend_groups (code, used_on, founder) VALUES ($1, $2, $3)';
 const LOCK_GROUP = 'SELECT FROM friend_groups WHERE code = $1 FOR UPDATE';
@@ -62,7 +64,7 @@ export function pgFriends(database: Pick<Database, 'query' | 'transaction'>): Fr
 
     start: ({ code, player, name, now }) =>
       database.transaction(async (client) => {
-        await lockPlayer(client, player);
+        await client.query(LOCK_PLAYER, [player]);
         const [counted] = (await client.query(COUNT_GROUPS, [player])).rows;
         if (counted.groups >= MAX_FRIEND_GROUPS) return err('too-many-groups');
         await client.query(ADD_GROUP, [code, utcDate(now), player]);
@@ -72,7 +74,7 @@ export function pgFriends(database: Pick<Database, 'query' | 'transaction'>): Fr
 
     join: ({ code, player, name, now }) =>
       database.transaction(async (client) => {
-        await lockPlayer(client, player);
+        await client.query(LOCK_PLAYER, [player]);
         await client.query(LOCK_GROUP, [code]);
         const members = await client.query(READ_MEMBERS, [code]);
         const [counted] = (await client.query(COUNT_GROUPS, [player])).rows;
@@ -91,11 +93,6 @@ export function pgFriends(database: Pick<Database, 'query' | 'transaction'>): Fr
       return ok(undefined);
     },
   };
-}
-
-/** Locks a player until the transaction ends, so simultaneous requests can't exceed the number of groups. */
-async function lockPlayer(client: Client, player: PlayerKey): Promise<void> {
-  await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [player]);
 }
 
 const deleteUnused = {
