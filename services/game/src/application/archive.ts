@@ -9,7 +9,7 @@ import type { Play } from '../domain/play.ts';
 import { movieFor } from './daily-view.ts';
 import { type ArchiveCounts, type Plays, type Puzzle, type Puzzles, playerKey } from './ports.ts';
 
-type Deps = { puzzles: Pick<Puzzles, 'before' | 'between' | 'onDay'>; plays: Pick<Plays, 'findAll'>; clock: Clock };
+type Deps = { puzzles: Pick<Puzzles, 'before' | 'between' | 'onDay'>; plays: Pick<Plays, 'find'>; clock: Clock };
 type Guest = { anonymousId?: string | undefined };
 
 /**
@@ -45,13 +45,12 @@ export const archiveTotals =
     return archiveCounts.of({ user, anonymousId: user === undefined ? anonymousId : undefined }, utcDate(clock.now()));
   };
 
-async function toArchiveDays(plays: Deps['plays'], days: readonly Puzzle[], { anonymousId }: Guest, actor: Actor) {
-  const wanted = days.flatMap(({ date }) => {
+function toArchiveDays(plays: Deps['plays'], days: readonly Puzzle[], { anonymousId }: Guest, actor: Actor) {
+  const playOn = async (date: GameDate) => {
     const player = playerKey(actor, anonymousId && `${anonymousId}-${date}`);
-    return player === undefined ? [] : { player, date };
-  });
-  const played = wanted.length > 0 ? await plays.findAll(wanted) : new Map<GameDate, Play>();
-  return days.map((puzzle) => archiveDay(puzzle, played.get(puzzle.date)));
+    return player === undefined ? undefined : plays.find(player, date);
+  };
+  return Promise.all(days.map(async (puzzle) => archiveDay(puzzle, await playOn(puzzle.date))));
 }
 
 function archiveDay(puzzle: Puzzle, play: Play | undefined): ArchiveDay {

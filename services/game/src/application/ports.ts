@@ -62,9 +62,8 @@ export type UpdatedPlay = {
 };
 
 export type Plays = {
+  /** Returns a stored game. Simultaneous calls share a read. */
   find(player: PlayerKey, date: GameDate): Promise<Play | undefined>;
-  /** Returns the stored games of several days, keyed by date. */
-  findAll(wanted: readonly { player: PlayerKey; date: GameDate }[]): Promise<ReadonlyMap<GameDate, Play>>;
   /**
    * Applies `advance` to the stored game, or to a new game if none is stored, and records the result. Concurrent updates
    * are applied one after another. `advance` can be called several times, so it must not change anything. If the stored

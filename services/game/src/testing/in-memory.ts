@@ -48,7 +48,6 @@ export function playsInMemory(): Plays & { readonly changes: PlayChange[] } {
   const changes: PlayChange[] = [];
   const store: PlayStore = {
     find: async (player, date) => all.get(`${player} ${date}`),
-    findAll: async () => new Map(),
     write: async (change) => {
       const { player, puzzle, before, after } = change;
       const key = `${player} ${puzzle.date}`;

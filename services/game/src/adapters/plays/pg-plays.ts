@@ -60,17 +60,8 @@ export function pgPlays(database: Pick<Database, 'query'>): PlayStore & Plays {
     appliesToAll,
   });
 
-  return storedPlays<PlayStore>({
+  return storedPlays({
     find: (player, date) => find({ player, date }),
-    async findAll(keys) {
-      const found = await read(keys);
-      return new Map(
-        keys.flatMap((key) => {
-          const play = found.get(keyOf(key));
-          return play ? [[key.date, play] as const] : [];
-        }),
-      );
-    },
     write: async (change) => write({ ...change, client: await clientOf(change) }),
   });
 }

@@ -10,7 +10,7 @@ const guessed = { ...newPlay, guesses: ['Aliens'] };
 type Write = PlayStore['write'];
 
 async function guessWith(write: Write): Promise<void> {
-  const plays = storedPlays({ find: async () => undefined, findAll: async () => new Map(), write });
+  const plays = storedPlays({ find: async () => undefined, write });
   const context = { player: 'guest:anna', puzzle: puzzle(), now: new Date(0), counted: false };
   await plays.update(context, () => ok(guessed), newPlay);
 }
@@ -50,7 +50,6 @@ it('a guess that continues the expected game is written without reading the game
   const written: unknown[] = [];
   const plays = storedPlays({
     find: () => Promise.reject(new Error('The game was read')),
-    findAll: async () => new Map(),
     write: async ({ before }) => written.push(before) > 0,
   });
   const context = { player: 'guest:anna', puzzle: puzzle(), now: new Date(0), counted: false };

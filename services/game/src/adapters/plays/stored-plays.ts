@@ -5,7 +5,7 @@ import type { Advance, GuessContext, PlayChange, Plays, UpdatedPlay } from '../.
 import { newPlay, type Play } from '../../domain/play.ts';
 
 /** Storage of games. */
-export type PlayStore = Pick<Plays, 'find' | 'findAll'> & {
+export type PlayStore = Pick<Plays, 'find'> & {
   /**
    * Writes a change with compare-and-set: the write succeeds only if the stored game still equals `before`. Returns true
    * if the change was written.
@@ -25,7 +25,7 @@ const MAX_ABORTED_WRITES = 2;
 const MAX_LOST_RACES = 20;
 
 /** Adds updates with compare-and-set to a storage of games, so no lock is held while a guess is judged. */
-export function storedPlays<Store extends PlayStore>(store: Store): Store & Plays {
+export function storedPlays(store: PlayStore): PlayStore & Plays {
   return { ...store, update: (context, advance, expected) => update(store, context, advance, expected) };
 }
 
