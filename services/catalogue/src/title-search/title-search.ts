@@ -3,13 +3,14 @@ import { MAX_SEARCH_RESULTS } from '@dreamreel/proto/catalogue/found-titles';
 import { buildIndexArrays } from './index-file/index-arrays.ts';
 import { type IndexFileError, packIndex, unpackIndex } from './index-file/index-file.ts';
 import { addRankFields, byRank, type IndexedTitle } from './indexed-title.ts';
+import type { SearchWork } from './inverted-index/inverted-index.ts';
 import { dropWeakMatches, stageOf } from './quality.ts';
 import { type Hit, type TitleIndex, titleIndex } from './title-index.ts';
 
 /** Entry point of the title search library. Code outside this folder must not import other files. */
 export { type ExplainedHit, explainHits } from './explanation/explain-hits.ts';
 export type { IndexedTitle } from './indexed-title.ts';
-export { newSearchWork, type SearchWork } from './inverted-index/inverted-index.ts';
+export { newSearchWork } from './inverted-index/inverted-index.ts';
 export { isWholeName } from './quality.ts';
 export type { Hit, TitleIndex } from './title-index.ts';
 

@@ -18,9 +18,13 @@ export type IndexFile = {
 };
 export type IndexFileError = 'not-an-index' | 'another-version' | 'damaged';
 
-const KINDS = { Uint8Array, Uint16Array, Uint32Array, Int32Array, Float32Array } as const;
+type ArrayKind = new (buffer: ArrayBufferLike, offset: number, length: number) => ArrayBufferView;
+const KINDS = new Map<string, ArrayKind>(
+  [Uint8Array, Uint16Array, Uint32Array, Int32Array, Float32Array].map((kind) => [kind.name, kind]),
+);
 /** The place of an array in the file. `offset` is in bytes, from the end of the table. */
-type Section = { readonly kind: keyof typeof KINDS; readonly offset: number; readonly length: number };
+type Section = { readonly kind: string; readonly offset: number; readonly length: number };
+const isSection = (value: unknown): value is Section => typeof value === 'object' && value !== null && 'kind' in value;
 
 /**
  * Packs an index into a byte array: a header, a table that describes the index in JSON with a section in place of each
@@ -65,10 +69,10 @@ export function unpackIndex(file: Uint8Array): Result<IndexFile, IndexFileError>
   const start = bytes.byteOffset + alignOffset(tableEnd);
   const index: IndexFile = JSON.parse(
     new TextDecoder().decode(bytes.subarray(HEADER.bytes, tableEnd)),
-    (_key, value: Section | object | number) =>
-      typeof value === 'object' && 'kind' in value
-        ? new KINDS[value.kind](bytes.buffer, start + value.offset, value.length)
-        : value,
+    (_key, value: unknown) => {
+      const kind = isSection(value) && KINDS.get(value.kind);
+      return kind ? new kind(bytes.buffer, start + value.offset, value.length) : value;
+    },
   );
   return ok(index);
 }
