@@ -8,7 +8,7 @@ const alien = {
   genres: ['Horror', 'Science Fiction'],
 };
 const matrix = { ...alien, director: 'Lana Wachowski, Lilly Wachowski' };
-const unknown = { year: 1979, director: '', cast: [''], genres: [''] };
+const unknown = { year: 1979, director: '', cast: [''], genres: ['', 'Drama'] };
 /** A guessed movie that has only its decade in common with the answers. */
 const other = { year: 1971, directors: ['Robert Altman'], leadActor: 'Warren Beatty', genres: ['Western'] };
 const decade = { kind: 'same-decade', year: 1971 };
@@ -47,7 +47,12 @@ it.each([
     { genres: ['Comedy', 'science fiction', 'horror'] },
     [{ kind: 'same-genre', name: 'Horror' }, decade],
   ],
-  ['no unknown names', unknown, { directors: [''], leadActor: '', genres: [''] }, [decade]],
+  [
+    'no unknown names',
+    unknown,
+    { directors: [''], leadActor: '', genres: ['', 'drama'] },
+    [{ kind: 'same-genre', name: 'Drama' }, decade],
+  ],
   [
     'the rarest property first',
     alien,

@@ -39,10 +39,10 @@ function compareDecades(answerYear: number, year: number) {
   return decades < 0 ? 'earlier' : 'later';
 }
 
-/** Returns the names that are also among the others, ignoring case. */
+/** Returns the names that are also among the others, ignoring case and unknown names. */
 function commonNames(names: readonly string[], others: readonly string[]): string[] {
   const known = new Set(others.map(folded));
-  return names.filter((name) => known.has(folded(name)));
+  return names.filter((name) => name !== '' && known.has(folded(name)));
 }
 
 const folded = (name: string) => name.normalize('NFC').toLowerCase();
