@@ -40,6 +40,6 @@ it.each([
   ['words that no title combines', 'supexmir of night dead', [7, 1211, 29275, 7]],
   ['one long word with two typos', 'mibrapex', [7, 77, 11, 7]],
   ['words that don’t occur', 'xyz abc', [0, 13, 0, 0]],
-])('reads few of four thousand titles for %s: %j', (_, query, work) => {
+])('reads no more entries of four thousand titles than expected for %s: %j', (_, query, work) => {
   expect(workOf(query)).toEqual(work);
 });

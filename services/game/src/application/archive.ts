@@ -4,12 +4,12 @@ import { addDays, type GameDate, utcDate } from '@dreamreel/proto/calendar';
 import { imageAddress } from '@dreamreel/proto/catalogue/images';
 import { ARCHIVE_PAGE, type ArchiveDay, type ArchiveMonth, type ArchiveTotals } from '@dreamreel/proto/game/archive';
 import { PREVIOUS_FEATURES, type PreviousFeature } from '@dreamreel/proto/game/previous-features';
-import { lastOpenDay, monthAfter } from '../domain/day.ts';
+import { lastOpenDay } from '../domain/day.ts';
 import type { Play } from '../domain/play.ts';
 import { movieFor } from './daily-view.ts';
 import { type ArchiveCounts, type Plays, type Puzzle, type Puzzles, playerKey } from './ports.ts';
 
-type Deps = { puzzles: Pick<Puzzles, 'before' | 'between' | 'onDay'>; plays: Pick<Plays, 'find'>; clock: Clock };
+type Deps = { puzzles: Pick<Puzzles, 'before' | 'ofMonth' | 'onDay'>; plays: Pick<Plays, 'find'>; clock: Clock };
 type Guest = { anonymousId?: string | undefined };
 
 /**
@@ -29,11 +29,9 @@ export const archiveMonth =
   ({ puzzles, plays, clock }: Deps) =>
   async ({ month, ...guest }: Guest & { month: string }, actor: Actor): Promise<ArchiveMonth> => {
     const today = utcDate(clock.now());
-    const first = `${month}-01`;
-    const end = monthAfter(first);
-    const past = first < today ? await puzzles.between(first, end < today ? end : today) : [];
+    const past = await puzzles.ofMonth(month, today);
     // Read separately because months are cached and today's movie can be planned after midnight.
-    const current = first <= today && today < end ? await puzzles.onDay(today) : undefined;
+    const current = today.startsWith(month) ? await puzzles.onDay(today) : undefined;
     return { month, days: await toArchiveDays(plays, current ? [...past, current] : past, guest, actor) };
   };
 

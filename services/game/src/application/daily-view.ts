@@ -1,6 +1,7 @@
 import { imageAddress } from '@dreamreel/proto/catalogue/images';
 import { descriptionOf, hiddenDescription } from '@dreamreel/proto/catalogue/movie-fields';
 import type { Completion, DailyMovie } from '@dreamreel/proto/game/daily-game';
+import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
 import { compareMovies, type GuessFacts } from '../domain/compare-movies.ts';
 import { isCorrect, type Play } from '../domain/play.ts';
 import type { PuzzleMovie } from '../domain/puzzle-snapshot.ts';
@@ -38,6 +39,15 @@ export function completionOf(play: Play): Completion {
     hintsOfGuesses: [...play.hintsOfGuesses],
     ...(play.mode === 'hard' && { mode: play.mode }),
     ...(play.status !== 'playing' && { counted: play.counted }),
+  };
+}
+
+/** Returns a game after a guess. The movie is included only if the game is over. */
+export function gameState(play: Play, puzzle: Puzzle, compared: ComparedGuesses | undefined) {
+  return {
+    completion: { ...completionOf(play), ...compared },
+    guessesRemaining: MAX_GUESSES - play.guesses.length,
+    ...(play.status !== 'playing' && { movie: movieFor(play, puzzle) }),
   };
 }
 

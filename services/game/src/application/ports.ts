@@ -21,8 +21,8 @@ export type Puzzles = {
   withId(id: number): Promise<Puzzle | undefined>;
   /** Returns the `count` most recent movies shown before `date`, newest first. */
   before(date: GameDate, count: number): Promise<readonly Puzzle[]>;
-  /** Returns the movies scheduled from `from` (inclusive) to `before` (exclusive), in chronological order. */
-  between(from: GameDate, before: GameDate): Promise<readonly Puzzle[]>;
+  /** Returns the movies of a month (`YYYY-MM`) that were shown before `date`, in chronological order. */
+  ofMonth(month: string, date: GameDate): Promise<readonly Puzzle[]>;
   /** Returns all days before `date` that have a movie, in chronological order. */
   daysBefore(date: GameDate): Promise<readonly GameDate[]>;
   /** Returns the earliest day that has a movie. */

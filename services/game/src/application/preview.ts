@@ -2,10 +2,9 @@ import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { utcDate } from '@dreamreel/proto/calendar';
 import type { GuessResponse, PreviewResponse } from '@dreamreel/proto/game/daily-game';
-import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
 import { advance, isCorrect, newPlay, type Play } from '../domain/play.ts';
 import type { PuzzleMovie } from '../domain/puzzle-snapshot.ts';
-import { type CompareGuesses, completionOf, movieFor } from './daily-view.ts';
+import { type CompareGuesses, gameState, movieFor } from './daily-view.ts';
 import type { Movies } from './ports.ts';
 
 /** Returns a movie as players would see it today. Only admins can call this because the response includes the title. */
@@ -37,9 +36,7 @@ export const previewGuess =
     return ok({
       success: true,
       correct: isCorrect(movie.value, guesses.at(-1) ?? ''),
-      guessesRemaining: MAX_GUESSES - play.guesses.length,
-      completion: { ...completionOf(play), ...(await compareGuesses?.(movie.value, play)) },
-      ...(play.status !== 'playing' && { movie: movieFor(play, puzzle) }),
+      ...gameState(play, puzzle, await compareGuesses?.(movie.value, play)),
     });
   };
 

@@ -3,10 +3,9 @@ import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { Actor } from '@dreamreel/proto/actor';
 import type { GuessResponse } from '@dreamreel/proto/game/daily-game';
 import type { GuessRecord } from '@dreamreel/proto/game/internal-calls';
-import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
 import { countsNow, hasStarted } from '../domain/day.ts';
 import { advance, expectedPlay, type GuessError, isCorrect, type Play } from '../domain/play.ts';
-import { type ComparedGuesses, type CompareGuesses, completionOf, movieFor } from './daily-view.ts';
+import { type ComparedGuesses, type CompareGuesses, gameState } from './daily-view.ts';
 import { type PlayChange, type Plays, type Puzzle, type Puzzles, playerKey } from './ports.ts';
 
 type Deps = {
@@ -48,7 +47,8 @@ export const recordGuess =
       await puzzles.refresh();
       return err(error);
     }
-    const state = recordedState(play, puzzle, await comparisonPromise);
+    // With an error, a browser with outdated state can synchronize.
+    const state = gameState(play, puzzle, await comparisonPromise);
     if (error) return err(error, state);
     const last = guesses.at(-1);
     const correct = play.status === 'won' && last !== undefined && isCorrect(puzzle.movie, last);
@@ -65,16 +65,4 @@ async function findOpenPuzzle(
   // Never reveal a future puzzle, even if a client sends its number with an earlier date.
   if (!puzzle || !hasStarted(puzzle.date, now)) return err('no-such-puzzle');
   return puzzle.date === completionDate ? ok(puzzle) : err('wrong-day');
-}
-
-/**
- * Returns the stored game so that a browser with outdated state can synchronize. The movie is included only after the
- * game is over.
- */
-function recordedState(play: Play, puzzle: Puzzle, compared: ComparedGuesses | undefined) {
-  return {
-    completion: { ...completionOf(play), ...compared },
-    guessesRemaining: MAX_GUESSES - play.guesses.length,
-    ...(play.status !== 'playing' && { movie: movieFor(play, puzzle) }),
-  };
 }

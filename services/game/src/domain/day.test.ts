@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { countsNow, dayNumber, hasStarted, lastOpenDay, monthAfter } from './day.ts';
+import { countsNow, dayNumber, hasStarted, lastOpenDay } from './day.ts';
 
 const at = (time: string) => new Date(`2026-03-15T${time}Z`);
 
@@ -17,15 +17,6 @@ it.each([
 it('keeps yesterday open until 02:00 UTC', () => {
   expect(lastOpenDay(at('01:59:59'))).toBe('2026-03-14');
   expect(lastOpenDay(at('02:00:00'))).toBe('2026-03-15');
-});
-
-it.each([
-  ['2026-11-22', '2026-12-01'],
-  ['2026-12-31', '2027-01-01'],
-  ['2028-02-29', '2028-03-01'],
-  ['2026-01-31', '2026-02-01'],
-])('the month of %s ends before %s', (date, next) => {
-  expect(monthAfter(date)).toBe(next);
 });
 
 it.each([

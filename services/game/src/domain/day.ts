@@ -29,15 +29,3 @@ export function dayNumber(date: GameDate, firstDay: GameDate | undefined): numbe
   if (firstDay === undefined || date < firstDay) return undefined;
   return daysBetween(firstDay, date) + 1;
 }
-
-/** Any number between 31 and 59 works: adding it to the first of a month always lands in the next month. */
-const PAST_THE_END = 32;
-
-/** Returns the first day of the month after the given date's month. */
-export function monthAfter(date: GameDate): GameDate {
-  return firstOfMonth(addDays(firstOfMonth(date), PAST_THE_END));
-}
-
-function firstOfMonth(date: GameDate): GameDate {
-  return `${date.slice(0, 7)}-01`;
-}

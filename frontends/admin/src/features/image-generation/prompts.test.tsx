@@ -71,7 +71,7 @@ it('shows the style of the prompts and the price of the included images, or that
   const { user, dialog } = await openDialog({
     [COSTS]: () => ok(paidModels),
     [WRITE]: () => ok({ ...written, style }),
-    [MAKE]: () => errorResponse(429, 'month-spent', 'This would exceed the limit'),
+    [MAKE]: () => errorResponse(429, 'monthly-limit-reached', 'This would exceed the limit'),
   });
   expect(await dialog.findByText('Style 3: no faces, 35 mm')).toBeVisible();
   expect(await dialog.findByText('About $0.36 for 5 images')).toBeVisible();

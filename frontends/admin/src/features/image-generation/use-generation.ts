@@ -116,7 +116,7 @@ const showProblem =
 /** A request that would exceed the monthly limit isn't a failure, and trying it again doesn't help. */
 function problemOf(title: string, failure: unknown): Problem {
   if (!(failure instanceof HttpError)) return { title, reason: t`The server didn’t respond.` };
-  const isAboveLimit = failure.code === 'month-spent' || failure.code === 'budget-spent';
+  const isAboveLimit = failure.code === 'monthly-limit-reached' || failure.code === 'budget-spent';
   return { title: isAboveLimit ? t`Not enough budget left` : title, reason: failureText(failure, '') };
 }
 

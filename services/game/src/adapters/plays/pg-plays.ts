@@ -95,8 +95,7 @@ function dailyClients(database: Pick<Database, 'query'>) {
     if (after.status === 'playing' || clientAddress === undefined) return undefined;
     // A game finished within the grace period after midnight counts for the previous day.
     const day = counted ? puzzle.date : utcDate(now);
-    const key = await keys.fetch(day);
-    if (key === undefined) throw new Error(`Client key of ${day} not found after it was written`);
+    const key = await keys.forceFetch(day);
     const pseudonym = createHmac('sha256', key).update(clientAddress).digest('hex').slice(0, PSEUDONYM_LENGTH);
     return { pseudonym, day };
   };

@@ -42,11 +42,11 @@ export function cachedPuzzles(stored: StoredPuzzles, clock: Clock): Puzzles {
     onDay: async (date) => byDate.get(date) ?? cachePuzzle(await stored.onDay(date)),
     withId: async (id) => byId.get(id) ?? cachePuzzle(await stored.withId(id)),
     before: (date, count) => stored.before(date, count),
-    async between(from, before) {
-      const key = `${from} ${before}`;
+    async ofMonth(month, date) {
+      const key = `${month} ${date}`;
       const cached = months.get(key);
       if (cached) return cached;
-      const reading = stored.between(from, before);
+      const reading = stored.ofMonth(month, date);
       months.set(key, reading);
       // Don't cache a failed read.
       reading.catch(() => months.delete(key));

@@ -19,7 +19,10 @@ const puzzlesWhere = (name: string, condition: string): Statement => ({
 const onDay = puzzlesWhere('puzzle-on-day', 'date = $1');
 const withId = puzzlesWhere('puzzle-with-id', 'id = $1');
 const before = puzzlesWhere('puzzles-before', 'date < $1 ORDER BY date DESC LIMIT $2');
-const between = puzzlesWhere('puzzles-between', 'date >= $1 AND date < $2 ORDER BY date');
+const ofMonth = puzzlesWhere(
+  'puzzles-of-month',
+  `date >= $1 AND date < $1::date + interval '1 month' AND date < $2 ORDER BY date`,
+);
 const from = puzzlesWhere('puzzles-from', 'date >= $1');
 const daysBefore = { name: 'puzzle-days-before', text: `SELECT ${DAY} FROM puzzles WHERE date < $1 ORDER BY date` };
 const firstDay = { name: 'first-puzzle-day', text: `SELECT ${DAY} FROM puzzles ORDER BY date LIMIT 1` };
@@ -37,7 +40,7 @@ export function pgPuzzles(database: Pick<Database, 'query'>): StoredPuzzles {
     onDay: (date) => one(onDay, date),
     withId: (id) => one(withId, id),
     before: (date, count) => all(before, [date, count]),
-    between: (first, end) => all(between, [first, end]),
+    ofMonth: (month, date) => all(ofMonth, [`${month}-01`, date]),
     daysBefore: async (date) => (await database.query<PuzzleRow>(daysBefore, [date])).map(({ day }) => day),
     firstDay: async () => (await database.query<PuzzleRow>(firstDay, []))[0]?.day,
     from: (date) => all(from, [date]),

@@ -63,22 +63,13 @@ export function pgResults(database: Pick<Database, 'query' | 'transaction'>): Re
 
 /** Caches each day's results for 30 seconds, so concurrent requests share one database read. */
 export function cachedResults(results: Results, elapsedMs = () => performance.now()): Results {
-  const resultsByDay = new LRUCache<GameDate, Promise<DailyResults>>({
+  const resultsByDay = new LRUCache<GameDate, DailyResults>({
     max: CACHED_DAYS,
     ttl: FRESH_MS,
     ttlResolution: 0,
     perf: { now: elapsedMs },
+    ignoreFetchAbort: true,
+    fetchMethod: (date) => withoutDeadline(() => results.of(date)),
   });
-
-  return {
-    of(date) {
-      const cached = resultsByDay.get(date);
-      if (cached) return cached;
-      const resultsPromise = withoutDeadline(() => results.of(date));
-      resultsByDay.set(date, resultsPromise);
-      // Don't cache a failed read.
-      resultsPromise.catch(() => resultsByDay.delete(date));
-      return resultsPromise;
-    },
-  };
+  return { of: (date) => resultsByDay.forceFetch(date) };
 }
