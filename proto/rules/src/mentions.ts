@@ -36,8 +36,8 @@ function hasRun(words: readonly string[], folded: string): boolean {
     for (let end = start + 1; end <= words.length; end += 1) {
       const run = foldTitle(words.slice(start, end).join(' '));
       if (run === folded) return true;
-      // Longer sequences start with the same letters. With one or two words, an article or a Roman numeral can be kept.
-      if (end > start + 2 && !folded.startsWith(run)) return false;
+      // Longer sequences start with the same letters, except that a single word can be an article or a Roman numeral.
+      if (end > start + 1 && !folded.startsWith(run)) return false;
     }
     return false;
   });
