@@ -1,28 +1,46 @@
-import { foldTitle, titleSpellings, titleWords } from './titles.ts';
+import { foldTitle, normalizedTitle, titleSpellings, titleWords } from './titles.ts';
 
 /** Common words that must not count as a match for a movie title. */
 const ARTICLES = new Set(['a', 'an', 'the']);
 
 /**
  * Returns the titles that a text contains as whole words, regardless of spelling differences such as case or accents.
+ * Titles without words, such as `$`, are ignored.
  */
 export function titlesIn(titles: readonly string[], text: string): string[] {
+  const hasWords = (title: string) => titleWords(title).length > 0 && !ARTICLES.has(foldTitle(title));
+  return titles.filter((title) => hasWords(title) && textNamesMovie(text, [title]));
+}
+
+/**
+ * Returns true if a text contains words that a player could type as the movie's title or an alias. Short titles such as
+ * `Up` also match many harmless sentences.
+ */
+export function textNamesMovie(text: string, titles: readonly string[]): boolean {
   const words = titleWords(text);
-  return titles.filter((title) => titleSpellings(title).some((spelling) => containsTitle(words, spelling)));
+  const signs = normalizedTitle(text).replaceAll(/\s+/g, '');
+  return titles.flatMap(titleSpellings).some((title) => {
+    const folded = foldTitle(title);
+    if (folded === '') return false;
+    // A title such as `$` has no words.
+    return titleWords(title).length === 0 ? signs.includes(folded) : hasRun(words, folded);
+  });
 }
 
-function containsTitle(words: readonly string[], title: string): boolean {
-  const foldedTitle = foldTitle(title);
-  const length = titleWords(title).length;
-  if (foldedTitle === '' || length === 0 || ARTICLES.has(foldedTitle)) return false;
-  // A leading article can be missing or added, so phrases that are one word shorter or longer are compared as well.
-  return [length, length - 1, length + 1].some((size) => size > 0 && containsPhrase(words, size, foldedTitle));
-}
-
-function containsPhrase(words: readonly string[], size: number, foldedTitle: string): boolean {
-  for (let from = 0; from + size <= words.length; from += 1)
-    if (foldTitle(words.slice(from, from + size).join(' ')) === foldedTitle) return true;
-  return false;
+/**
+ * Checks whether consecutive words match a folded title. The whole sequence is folded at once because folding also
+ * removes articles and converts numerals.
+ */
+function hasRun(words: readonly string[], folded: string): boolean {
+  return words.some((_word, start) => {
+    for (let end = start + 1; end <= words.length; end += 1) {
+      const run = foldTitle(words.slice(start, end).join(' '));
+      if (run === folded) return true;
+      // Longer sequences start with the same letters, except that a single word can be an article or a Roman numeral.
+      if (end > start + 1 && !folded.startsWith(run)) return false;
+    }
+    return false;
+  });
 }
 
 type Movie = { readonly title: string; readonly aliases: readonly string[]; readonly description: string };

@@ -30,9 +30,6 @@ export type RenderedImage = Image & { readonly opaqueFile?: ImageFile };
 /** An image that a model generated, with the file that vision models get. */
 export type PaintedImage = Image & { readonly original: ImageFile; readonly settings: ImageSettings };
 
-/** Input for an image model. If the model supports seeds, the same prompt, level and seed result in the same image. */
-export type SceneToPaint = { readonly prompt: string; readonly level: number; readonly seed: string };
-
 /** Reason why a model returned no result. The error's message is written for admins. */
 export type ModelError = (typeof MODEL_ERRORS)[number];
 export const MODEL_ERRORS = ['refused-by-model', 'budget-spent', 'monthly-limit-reached', 'model-failed'] as const;
@@ -40,7 +37,11 @@ export const MODEL_ERRORS = ['refused-by-model', 'budget-spent', 'monthly-limit-
 /** `name` is the model name that the dashboard displays, such as `local-image-model`. */
 type Model = { readonly name: string };
 
-export type ImageOrder = SceneToPaint & {
+/** Input for an image model. If the model supports seeds, the same prompt, level and seed result in the same image. */
+export type ImageOrder = {
+  readonly prompt: string;
+  readonly level: number;
+  readonly seed: string;
   /** Idempotency key. A retry with the same ID isn't charged again. */
   readonly orderId: string;
   /** The key under which the image will be stored. */

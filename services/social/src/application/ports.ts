@@ -176,13 +176,14 @@ export type ScheduledPosts = {
   /** Claims the next post that is due or whose worker has crashed. */
   claim(now: Date): Promise<Claim | undefined>;
   /** Ends a claim. Returns false if another worker now holds the claim. */
-  endClaim(claim: Claim, to: Exclude<ScheduleState, 'running'>, outcome: ClaimOutcome, now: Date): Promise<boolean>;
+  endClaim(claim: Claim, to: EndState, outcome: ClaimOutcome, now: Date): Promise<boolean>;
   /** Makes a started post due again after publishing has failed. */
   retry(id: number, outcome: ClaimOutcome, now: Date): Promise<void>;
   /** Counts scheduled posts, late posts, and posts that need attention. */
   counts(now: Date): Promise<{ readonly scheduled: number; readonly late: number; readonly needAttention: number }>;
 };
-type ClaimOutcome = {
+export type EndState = Exclude<ScheduleState, 'running'>;
+export type ClaimOutcome = {
   readonly problem: string | null;
   readonly retryAfter?: Date;
   /** The current image and text if they differ from the approved versions. An admin must check them. */

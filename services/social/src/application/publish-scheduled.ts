@@ -3,7 +3,17 @@ import { NETWORK_TITLES } from '@dreamreel/proto/social/social-posts';
 import type { ProviderError } from '../domain/outcome.ts';
 import { GRACE_MS, isMissed, retryTime } from '../domain/scheduled-post.ts';
 import { type Addresses, approvedTexts, checkScheduledPost } from './draft-posts.ts';
-import type { Claim, Draft, Lease, Movies, Posts, ScheduledPost, ScheduledPosts } from './ports.ts';
+import type {
+  Claim,
+  ClaimOutcome,
+  Draft,
+  EndState,
+  Lease,
+  Movies,
+  Posts,
+  ScheduledPost,
+  ScheduledPosts,
+} from './ports.ts';
 import type { processPost } from './process-post.ts';
 
 type Deps = {
@@ -30,7 +40,8 @@ export const publishScheduled = (deps: Deps) => async (): Promise<void> => {
 async function publish(deps: Deps, claim: Claim): Promise<void> {
   const { scheduled: due, mayBePublic } = claim;
   const now = deps.clock.now();
-  const endClaim: EndClaim = (to, problem, more = {}) => deps.scheduled.endClaim(claim, to, { problem, ...more }, now);
+  const endClaim = (to: EndState, problem: string | null, more: Omit<ClaimOutcome, 'problem'> = {}) =>
+    deps.scheduled.endClaim(claim, to, { problem, ...more }, now);
 
   // Another worker crashed after starting the post. The post is reconciled instead of restarted.
   if (mayBePublic) return void (await endClaim('begun', null));
@@ -46,7 +57,10 @@ async function publish(deps: Deps, claim: Claim): Promise<void> {
   const order = { by: due.orderedBy, scheduledId: due.id };
   const lease = await deps.posts.begin(checked, { forceRetry: false, order, now });
   if (typeof lease === 'object') {
-    if (lease.post.scheduledId !== due.id) return void (await reconcileOther(deps, lease, endClaim));
+    if (lease.post.scheduledId !== due.id) {
+      await endClaim('needs-attention', UNCONFIRMED_EARLIER);
+      return void (await deps.processPost(lease));
+    }
     await endClaim('begun', null);
     return processDuePost(deps, due, lease);
   }
@@ -58,21 +72,9 @@ async function publish(deps: Deps, claim: Claim): Promise<void> {
   await endClaim('scheduled', null, { retryAfter: new Date(now.getTime() + 60_000) });
 }
 
-type EndClaim = (
-  to: Parameters<ScheduledPosts['endClaim']>[1],
-  problem: string | null,
-  more?: Pick<Parameters<ScheduledPosts['endClaim']>[2], 'retryAfter' | 'changed'>,
-) => Promise<boolean>;
-
-/** Handles an image that already has a post with an unknown outcome from an earlier order. */
-async function reconcileOther(deps: Deps, lease: Lease, endClaim: EndClaim): Promise<void> {
-  await endClaim(
-    'needs-attention',
-    'We couldn’t confirm whether an earlier post of this image was published. Look at the page first.',
-  );
-  await deps.processPost(lease);
-}
-
+/** The image already has a post with an unknown outcome from an earlier order. */
+const UNCONFIRMED_EARLIER =
+  'We couldn’t confirm whether an earlier post of this image was published. Look at the page first.';
 const MISSED = `It couldn’t be posted at its scheduled time or in the ${GRACE_MS / 3_600_000} hours after that.`;
 
 /**

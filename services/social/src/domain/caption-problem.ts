@@ -1,7 +1,7 @@
 import type { NetworkName } from '@dreamreel/proto/social/social-posts';
 import { exceededCaptionLimits } from '@dreamreel/rules/caption-limits';
+import { textNamesMovie } from '@dreamreel/rules/mentions';
 import type { MovieDay } from './movie-day.ts';
-import { textNamesMovie } from './named-movies.ts';
 import type { MovieDetails } from './texts.ts';
 
 /**

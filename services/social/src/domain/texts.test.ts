@@ -1,7 +1,7 @@
+import { textNamesMovie } from '@dreamreel/rules/mentions';
 import { foldedNames, namesMovie } from '@dreamreel/rules/titles';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { textNamesMovie } from './named-movies.ts';
 import { altTextOf, captionOf } from './texts.ts';
 
 const PLAY = 'https://dreamreel.example/daily';

@@ -1,7 +1,7 @@
 import { formatDay } from '@dreamreel/proto/calendar';
 import type { NetworkName } from '@dreamreel/proto/social/social-posts';
+import { textNamesMovie } from '@dreamreel/rules/mentions';
 import type { MovieDay } from './movie-day.ts';
-import { textNamesMovie } from './named-movies.ts';
 
 export type MovieDetails = {
   readonly title: string;

@@ -212,11 +212,6 @@ describe('a server that fails', () => {
       webPage(403),
     ],
     [
-      'an overload behind LiteLLM',
-      proxyFails(429, 'RateLimitError: RateLimitError: OpenAIException - Rate limit reached for gpt-image-1.'),
-      OVERLOADED,
-    ],
-    [
       'no credit behind LiteLLM',
       proxyFails(
         429,
