@@ -11,8 +11,8 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ConfirmationDialog } from '../confirm.tsx';
 import { MOVIES_PAGE } from '../admin-paths.ts';
+import { ConfirmationDialog } from '../confirm.tsx';
 import { type DashboardActions, DashboardContext } from '../dashboard-actions.ts';
 import { GenerationDialog } from '../features/image-generation/generation-dialog.tsx';
 import { AdminKeys } from '../features/keys/admin-keys.tsx';

@@ -42,7 +42,7 @@ export function MoviesPage() {
 }
 
 /** Overview with the notices, the upcoming days, all movies, and the tools. */
-function AllMovies({ cards: { card, requestDelete, restore, bulk } }: { cards: ReturnType<typeof useMovieCards> }) {
+function AllMovies({ cards: { card, remove, restore, bulk } }: { cards: ReturnType<typeof useMovieCards> }) {
   const { data: movies } = useQuery(moviesQuery);
   const { add } = useDashboard();
   const waitingPosts = useWaitingPosts();
@@ -59,7 +59,7 @@ function AllMovies({ cards: { card, requestDelete, restore, bulk } }: { cards: R
       <MovieList
         whenEmpty={<NoMoviesYet onAdd={() => add()} />}
         renderMovie={card}
-        rowActions={{ markedIds: bulk.markedIds, onMark: bulk.mark, onDelete: requestDelete }}
+        rowActions={{ markedIds: bulk.markedIds, onMark: bulk.mark, onDelete: remove }}
         renderSelection={(page, matches) => <SelectAll bulk={bulk} page={page} matches={matches} />}
       />
       <DeletedMovies onRestore={restore} />
@@ -165,7 +165,7 @@ function useMovieCards() {
   });
 
   return {
-    requestDelete,
+    remove,
     restore,
     bulk,
     card: (movie: AdminMovie, isPage = false) => (
