@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { parsePoFile } from '@lingui/format-po';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
 
 type Message = { readonly english: string; readonly german: string; readonly context: string | null };
 
@@ -36,7 +37,16 @@ async function messagesOf(frontEnd: string): Promise<Message[]> {
   }));
 }
 
-const parametersOf = (text: string) => [...new Set(text.match(/\{\w+(?:}|, plural)|<\/?\w+>/g))].sort();
+/** Returns a message's tags and the names of its parameters, which can also be in the cases of a choice. */
+function parametersOf(text: string): string[] {
+  const namesIn = (token: unknown): unknown[] => {
+    if (!Array.isArray(token)) return [];
+    const [name, , cases] = token;
+    return [name, ...Object.values(Object(cases)).flat().flatMap(namesIn)];
+  };
+  const names = compileMessage(text).flatMap(namesIn).map(String);
+  return [...new Set([...names, ...(text.match(/<\/?\w+>/g) ?? [])])].sort();
+}
 
 describe('a German message', () => {
   it('has the parameters of the English one', () => {

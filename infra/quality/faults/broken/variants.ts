@@ -33,13 +33,12 @@ export const variants: readonly Variant[] = [
     kind: 'lost',
   },
   {
-    name: 'a finished game is counted twice',
-    services: ['game'],
-    file: 'services/game/src/adapters/plays/pg-plays.ts',
-    whole: 'if (rows.length === 1) await countFinish(',
-    broken:
-      'if (rows.length === 1) await countFinish(client, change.player, change.puzzle.date, change.after);\n        if (rows.length === 1) await countFinish(',
-    only: ['game-nats delayed'],
+    name: 'an email is sent again after a lost reply',
+    services: ['notification'],
+    file: 'services/notification/src/domain/after-attempt.ts',
+    whole: "return { state: 'ambiguous', detail: result.detail };",
+    broken: 'return requeue(result.detail, attempts, now, 0);',
+    only: ['notification-mail silent', 'notification-mail reset'],
     kind: 'doubled',
   },
 ];
