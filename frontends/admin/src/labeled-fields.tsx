@@ -14,7 +14,7 @@ export function LongTextField({ label, error, hint, onChange, ...textArea }: Lab
   const id = useId();
   const note = error || hint;
   return (
-    <div className="mb-3">
+    <div className="mb-4">
       <Label htmlFor={id} className="mb-1.5">
         {label}
       </Label>

@@ -30,7 +30,7 @@ export function GenerationDialog({ movie, onClose }: GenerationDialogProps) {
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent title={t`Generate Images for ${{ title: movie.title }}`} className="sm:max-w-3xl">
         <ProblemPanel problem={problem} />
-        {(phase === 'opening' || phase === 'requesting-prompts') && <GeneratingPrompts />}
+        {phase === 'loading' && <GeneratingPrompts />}
         {phase === 'not-loaded' && (
           <Button variant="primary" onClick={generation.reload}>
             <Trans>Try again</Trans>

@@ -32,8 +32,8 @@ export function newReview(draft: NewReview, id: number): Review {
 export function applyEdit(review: Review, prompt: Prompt): Review {
   const before = review.prompts.find(({ level }) => level === prompt.level);
   const conflicts = review.conflicts.map((conflict) => {
-    const text = textOf(prompt, conflict.field);
-    const isTyped = conflict.level === prompt.level && text !== textOf(before, conflict.field);
+    const text = prompt[conflict.field];
+    const isTyped = conflict.level === prompt.level && text !== before?.[conflict.field];
     return isTyped ? withTypedText(conflict, text) : conflict;
   });
   return { ...review, conflicts, prompts: replacePrompt(review.prompts, prompt), edits: review.edits + 1 };
@@ -64,15 +64,9 @@ function replacePrompt(prompts: readonly Prompt[], prompt: Prompt): Prompt[] {
   return prompts.map((other) => (other.level === prompt.level ? prompt : other));
 }
 
-const FIELD_NAMES = {
-  describes: msg`Description for players who can’t see the image`,
-  prompt: msg`Prompt`,
-  scene: msg`Scene`,
-};
-
 /** Prompt fields that admins can edit. */
-const PROMPT_FIELDS = ['scene', 'prompt', 'describes'] as const;
-type PromptField = (typeof PROMPT_FIELDS)[number];
+const PROMPT_FIELDS = { scene: msg`Scene`, prompt: msg`Prompt` };
+type PromptField = keyof typeof PROMPT_FIELDS;
 
 type PromptConflict = Conflict & { readonly level: number; readonly field: PromptField };
 
@@ -91,23 +85,16 @@ type Edits = {
 function mergePrompts({ base, mine, theirs }: Edits): { prompts: Prompt[]; conflicts: PromptConflict[] } {
   const conflicts: PromptConflict[] = [];
   const prompts = mine.map((prompt) => {
-    const [before, other] = [base, theirs].map((list) => list.find(({ level }) => level === prompt.level) ?? prompt);
-    let merged = prompt;
-    for (const field of PROMPT_FIELDS) {
-      const texts = { base: textOf(before, field), mine: textOf(prompt, field), theirs: textOf(other, field) };
+    const { level } = prompt;
+    const [before = prompt, other = prompt] = [base, theirs].map((list) => list.find((each) => each.level === level));
+    const mergeField = (field: PromptField) => {
+      const texts = { base: before[field], mine: prompt[field], theirs: other[field] };
       const { text, isConflict } = mergeText(texts);
-      const { level } = prompt;
-      merged = { ...merged, [field]: text };
-      if (isConflict) {
-        const label = t`${{ field: i18n._(FIELD_NAMES[field]) }} (level ${level})`;
-        conflicts.push({ ...texts, level, field, name: `${level} ${field}`, label });
-      }
-    }
-    return merged;
+      const label = t`${{ field: i18n._(PROMPT_FIELDS[field]) }} (level ${level})`;
+      if (isConflict) conflicts.push({ ...texts, level, field, name: `${level} ${field}`, label });
+      return text;
+    };
+    return { ...other, scene: mergeField('scene'), prompt: mergeField('prompt') };
   });
   return { prompts, conflicts };
-}
-
-function textOf(prompt: Prompt | undefined, field: PromptField): string {
-  return prompt?.[field] ?? '';
 }

@@ -21,13 +21,13 @@ const [RETRY, CANCEL] = ['retry an image', 'cancel images'];
 type Movie = Pick<AdminMovie, 'id' | 'title'>;
 type GenerationState = {
   /**
-   * - `requesting-prompts`: the server generates prompts.
+   * - `loading`: the draft is loaded, or the server generates prompts.
    * - `reviewing`: the prompts wait for approval.
    * - `generating`: a job is running or has failures.
    * - `no-prompts`: the prompts could not be generated.
    * - `not-loaded`: the draft and the last job could not be loaded.
    */
-  readonly phase: 'opening' | 'requesting-prompts' | 'reviewing' | 'generating' | 'no-prompts' | 'not-loaded';
+  readonly phase: 'loading' | 'reviewing' | 'generating' | 'no-prompts' | 'not-loaded';
   readonly review: Review | null;
   readonly job: JobView | null;
   readonly problem: Problem | null;
@@ -36,7 +36,7 @@ type GenerationState = {
 /** The last failure. An empty reason is not shown. */
 export type Problem = { readonly title: string; readonly reason: string };
 
-const OPENING: GenerationState = { phase: 'opening', review: null, job: null, problem: null };
+const OPENING: GenerationState = { phase: 'loading', review: null, job: null, problem: null };
 
 type Change = (state: GenerationState) => Partial<GenerationState>;
 
@@ -121,7 +121,7 @@ function problemOf(title: string, failure: unknown): Problem {
 }
 
 async function generatePrompts({ movie, signal, update }: Dialog): Promise<void> {
-  update(() => ({ phase: 'requesting-prompts', job: null, problem: null }));
+  update(() => ({ phase: 'loading', job: null, problem: null }));
   try {
     const response = await callOperation(generationOperations.generatePrompts, { movieId: movie.id }, { signal });
     update(showReview({ ...response, generated: response.prompts }));
