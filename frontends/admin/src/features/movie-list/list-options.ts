@@ -8,7 +8,7 @@ type Order = 'asc' | 'desc';
 
 export const PAGE_SIZES = [5, 10, 20, 50] as const;
 export const VIEWS = ['cards', 'table'] as const;
-export type View = (typeof VIEWS)[number];
+type View = (typeof VIEWS)[number];
 /** Three rows of three cards, or a table. The first page size isn't an option in the menu. */
 export const DEFAULT_PAGE_SIZES = { cards: 9, table: 20 };
 
