@@ -4,7 +4,6 @@ import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { ErrorCodeOf, RequestOf, ResponseOf } from '@dreamreel/proto/operation';
 import type { scheduleOperations } from '@dreamreel/proto/social/schedule-operations';
 import { NETWORK_TITLES } from '@dreamreel/proto/social/social-posts';
-import { tidyCaption } from '../domain/caption-problem.ts';
 import { dueProblem } from '../domain/scheduled-post.ts';
 import { type Addresses, approvedTexts, checkDrafts } from './draft-posts.ts';
 import type { Draft, Movies, NewScheduledPost, PostEntries, Posts, ScheduledPost, ScheduledPosts } from './ports.ts';
@@ -40,18 +39,9 @@ export const schedulePosts =
 
     const orders = drafts.map((draft) => {
       const { network, imageKey } = draft;
-      const edited = captions[network];
-      return {
-        movieId,
-        network,
-        imageKey,
-        ...approvedTexts(draft),
-        caption: edited === undefined ? null : tidyCaption(edited),
-        dueAt,
-        confirmed: confirm,
-        confirmedMovies,
-        orderedBy,
-      };
+      const caption = captions[network] === undefined ? null : draft.caption;
+      const approved = { ...approvedTexts(draft), confirmed: confirm, confirmedMovies };
+      return { movieId, network, imageKey, caption, dueAt, orderedBy, ...approved };
     });
     const added = await scheduled.add(orders, clock.now());
     const ids = added === 'already-scheduled' ? idsOf(orders, await scheduled.findOpen(movieId)) : added;
