@@ -19,4 +19,4 @@ export function permissionsFile(): string {
   return stringify(permissions);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await writeFile(PERMISSIONS_FILE, permissionsFile());
+if (import.meta.main) await writeFile(PERMISSIONS_FILE, permissionsFile());

@@ -3,7 +3,6 @@
  * descriptions in its JSON schema from the comments in values.yaml.
  */
 import { readFile, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { isMap, isNode, isScalar, type Pair, parseDocument } from 'yaml';
 import { describedSchema } from './values-schema.ts';
 
@@ -69,7 +68,7 @@ function inherited(pair: Pair, comment: string | null | undefined): Pair {
   return pair;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (import.meta.main) {
   const folder = new URL('dreamreel/', import.meta.url);
   const [values, readme, schema] = await Promise.all(
     ['values.yaml', 'README.md', 'values.schema.json'].map((file) => readFile(new URL(file, folder), 'utf8')),

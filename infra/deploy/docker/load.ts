@@ -7,7 +7,8 @@ import { setInterval } from 'node:timers/promises';
 import { dailyMovieResponseSchema } from '@dreamreel/proto/game/daily-game';
 import pWaitFor from 'p-wait-for';
 import * as z from 'zod';
-import { someAddress, WRONG } from '../../quality/player/game.ts';
+import { completionRecord, dailyMoviePath, WRONG } from '../../quality/player/game.ts';
+import { newVisitor, type Observation } from '../../quality/player/visitor.ts';
 
 const positiveInteger = z.coerce.number().int().positive();
 const {
@@ -18,37 +19,21 @@ const {
   .object({ SITE: z.url(), RATE: positiveInteger.default(20), SECONDS: positiveInteger.default(60) })
   .parse(process.env);
 
-const durations: number[] = [];
-const failures = new Map<string, number>();
-
-async function request(path: string, init?: RequestInit): Promise<unknown> {
-  const startedAt = performance.now();
-  try {
-    // Each request has a different client address so that rate limits don't apply.
-    const headers = { 'X-Forwarded-For': someAddress(), 'Content-Type': 'application/json' };
-    const response = await fetch(`${site}${path}`, { ...init, headers });
-    const body = await response.json();
-    if (!response.ok) countFailure(`${path.split('?')[0]} ${response.status}`);
-    return body;
-  } catch (error) {
-    countFailure(`${path.split('?')[0]} ${error instanceof Error ? (error.cause ?? error) : error}`);
-    return undefined;
-  } finally {
-    durations.push(performance.now() - startedAt);
-  }
-}
-
-const countFailure = (what: string) => failures.set(what, (failures.get(what) ?? 0) + 1);
+const observations: Observation[] = [];
+const habits = {
+  currentSite: () => site,
+  reportObservation: (one: Observation) => observations.push(one),
+  deadline: new AbortController().signal,
+};
 
 async function play(): Promise<void> {
+  // Each visitor has its own address, so that rate limits don't apply.
+  const { send } = newVisitor(habits);
   const sessionId = `load-${randomBytes(8).toString('hex')}`;
-  const daily = dailyMovieResponseSchema.safeParse(await request(`/api/daily-movie?sessionId=${sessionId}`));
-  await request('/api/search-movies?query=the');
-  await request('/api/search-movies?query=alien');
-  if (!daily.success) return;
-  const { id: movieId, featuredDate: completionDate } = daily.data.movie;
-  const body = JSON.stringify({ sessionId, movieId, completionDate, guesses: [WRONG[0]] });
-  await request('/api/daily-completion', { method: 'POST', body });
+  const daily = await send('dailyMovie', { path: dailyMoviePath(sessionId) });
+  for (const query of ['the', 'alien']) await send('searchMovies', { path: `/api/search-movies?query=${query}` });
+  const { data } = dailyMovieResponseSchema.safeParse(daily?.body);
+  if (data) await send('dailyCompletion', { body: completionRecord(sessionId, data.movie, [WRONG[0]]) });
 }
 
 const isReachable = () =>
@@ -72,14 +57,15 @@ for await (const _ of setInterval(4_000 / rate)) {
 }
 await Promise.all(running);
 
-const sorted = durations.toSorted((a, b) => a - b);
+const sorted = observations.map(({ from, to }) => to - from).toSorted((a, b) => a - b);
 const durationAtQuantile = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);
-const failedCount = [...failures.values()].reduce((sum, count) => sum + count, 0);
+const failed = observations.filter(({ status }) => status !== 200);
+const failures = Map.groupBy(failed, ({ route, status, problem }) => `${route} ${status ?? problem}`);
 console.log(
   JSON.stringify({
-    requests: durations.length,
-    failed: failedCount,
-    failures: Object.fromEntries(failures),
+    requests: observations.length,
+    failed: failed.length,
+    failures: Object.fromEntries([...failures].map(([what, { length }]) => [what, length])),
     p50Ms: durationAtQuantile(0.5),
     p95Ms: durationAtQuantile(0.95),
     maxMs: durationAtQuantile(1),

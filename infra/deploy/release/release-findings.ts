@@ -1,3 +1,7 @@
+/**
+ * Implements `npm run release:check -- v0.2.0`. If the current commit can't be released with this tag, prints the
+ * reasons and exits with 1.
+ */
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -56,3 +60,11 @@ export async function ownVersions(): Promise<Record<string, string>> {
 }
 
 const textOf = (path: string) => readFile(join(repositoryRoot, path), 'utf8');
+
+if (import.meta.main) {
+  const [tag = ''] = process.argv.slice(2);
+  const findings = releaseFindings({ versions: await ownVersions(), changelog: await textOf('CHANGELOG.md'), tag });
+  for (const finding of findings) console.error(finding);
+  if (findings.length === 0) console.log(`${tag} can be released`);
+  process.exitCode = findings.length === 0 ? 0 : 1;
+}

@@ -112,14 +112,13 @@ const ask = ({ operation, path }: TextField, text: string, known: Subjects): Pro
   });
 
 async function isShown(text: string, { body, cookie }: Answer): Promise<boolean> {
-  if (!body.startsWith('data:') && textsOf(JSON.parse(body)).includes(text)) return true;
+  const isIn = (response: unknown) => textsOf(response).includes(text);
+  if (!body.startsWith('data:') && isIn(JSON.parse(body))) return true;
+  if (cookie && isIn((await newClient(site, { cookie }).get('/api/auth/me')).body)) return true;
   const movie = `/api/movies/${subjects.movieId}`;
-  const responses: unknown[] = [];
-  for (const path of [movie, `${movie}/prompt-draft`, '/api/admin/movies-with-dates']) {
-    responses.push((await admin.get(path)).body);
-  }
-  if (cookie) responses.push((await newClient(site, { cookie }).get('/api/auth/me')).body);
-  return textsOf(responses).includes(text);
+  for (const path of [movie, `${movie}/prompt-draft`, '/api/admin/movies-with-dates'])
+    if (isIn((await admin.get(path)).body)) return true;
+  return false;
 }
 
 function textsOf(value: unknown): string[] {
@@ -157,8 +156,8 @@ describe.each(fields)('$name', ({ name, field }) => {
   it('stores any other text without loss of a visible character, or rejects it with an error message', async () => {
     for (const [what, make] of unusual) {
       const text = make();
-      // An existing image is not added again.
-      const known = field.operation === 'addImage' ? { ...subjects, imageUrl: await newImage() } : subjects;
+      // An existing image is not added again. An unusual text in another field of this operation is never accepted.
+      const known = name === 'addImage.description' ? { ...subjects, imageUrl: await newImage() } : subjects;
       const answer = await ask(field, text, known);
       if (answer.status !== 200) expectError(answer);
       else if (!NOT_SHOWN_AGAIN.has(name) && !isDryRun(name))

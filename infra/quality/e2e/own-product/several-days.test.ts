@@ -7,6 +7,8 @@ import pMap from 'p-map';
 import pWaitFor from 'p-wait-for';
 import type { Browser } from 'playwright-core';
 import * as z from 'zod';
+import { processIdentity } from '../../../dev/host/process-records.ts';
+import { servicePlans } from '../../../dev/service-plans.ts';
 import { type Admin, newAdmin } from '../../player/admin.ts';
 import { newAccount, newClient } from '../../player/client.ts';
 import { WRONG } from '../../player/game.ts';
@@ -252,5 +254,16 @@ describe('after that', () => {
     const { port } = new URL(site);
     await expect(startProduct(other(), { ...BUILT_PAGES, PORT: port })).rejects.toThrow(`Port ${port} is taken`);
     await expect(startProduct(product.data(), BUILT_PAGES)).rejects.toThrow(`already runs on ${product.data()}`);
+  });
+
+  it('leaves none of its processes running when it is stopped', async () => {
+    const pids = [...product.at().processes().values()];
+    const before = await Promise.all(pids.map(processIdentity));
+    expect(before.length).toBeGreaterThan(servicePlans.length);
+    await product.stop();
+    // The identity distinguishes a process from a later one with the same id.
+    const after = await Promise.all(pids.map(processIdentity));
+    expect(before.filter((identity, index) => identity !== null && identity === after[index])).toEqual([]);
+    expect(product.at().processes().size).toBe(0);
   });
 });
