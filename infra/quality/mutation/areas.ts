@@ -1,6 +1,6 @@
 /**
- * A set of mutated files with the tests that must detect the mutants. The files contain rules only: a test that starts
- * Postgres takes seconds, and most of its mutants change what the rules decide.
+ * A set of mutated files with the tests that must detect the mutants. Only files with rules are mutated because tests
+ * that start Postgres or NATS take seconds for each mutant.
  */
 export type Area = { readonly name: string; readonly files: readonly string[]; readonly tests: readonly string[] };
 

@@ -39,14 +39,10 @@ export type Ports = {
 };
 
 export type UserWithPassword = User & { readonly passwordHash: string };
-export type NewUser = {
-  readonly email: string;
+export type NewUser = Pick<User, 'email' | 'language' | 'emailNotifications' | 'timeZone'> & {
   readonly name: string;
   readonly passwordHash: string;
   readonly createdAt: Date;
-  readonly language: AccountLanguage;
-  readonly emailNotifications: boolean;
-  readonly timeZone: string | null;
 };
 
 export type Users = {
@@ -201,11 +197,8 @@ export type Admins = {
   ofSession(tokenHash: string): Promise<(Session & Pick<InvitedAdmin, 'name' | 'role'>) | undefined>;
 };
 
-export type NewInvitation = {
+export type NewInvitation = Pick<Invitation, 'role' | 'note' | 'invitedBy'> & {
   readonly tokenHash: string;
-  readonly role: AdminRole;
-  readonly note: string;
-  readonly invitedBy: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
 };

@@ -35,23 +35,27 @@ export const dailyPushJob =
   async (stopSignal: AbortSignal): Promise<void> => {
     const { subscriptions, games, clock } = deps;
     const date = utcDate(clock.now());
+    const mayContinue = () => !stopSignal.aborted && utcDate(clock.now()) === date;
     const dueServices = () => subscriptions.dueServices(date, clock.now());
-    const due = await dueServices();
+    let due = await dueServices();
     if (due.length === 0 || !(await games.movieOf(date))) return;
 
-    const mayContinue = () => !stopSignal.aborted && utcDate(clock.now()) === date;
-    const pools = workerPools(deps, date, mayContinue);
-    pools.start(due);
+    const { running, failures, startPools } = servicePools(deps, date, mayContinue);
+    const completed = () => Promise.all(running.values());
     try {
-      while (await pools.areRunningAfter(RECHECK_MS)) if (mayContinue()) pools.start(await dueServices());
+      while (due.length > 0 || running.size > 0) {
+        startPools(due);
+        await Promise.race([completed(), delay(RECHECK_MS, undefined, { ref: false })]);
+        due = running.size > 0 && mayContinue() ? await dueServices() : [];
+      }
     } finally {
-      await pools.completed();
+      await completed();
     }
-    pools.throwFailure();
+    if (failures.length > 0) throw failures[0];
   };
 
-/** Creates a separate worker pool for each push service. */
-function workerPools(deps: Deps, date: GameDate, mayContinue: () => boolean) {
+/** Runs a separate worker pool for each push service. `running` contains the pools that aren't finished. */
+function servicePools(deps: Deps, date: GameDate, mayContinue: () => boolean) {
   const running = new Map<string, Promise<unknown>>();
   const failures: unknown[] = [];
   const limitOthers = pLimit(OTHER_POOLS_AT_ONCE);
@@ -60,32 +64,18 @@ function workerPools(deps: Deps, date: GameDate, mayContinue: () => boolean) {
   };
   const runPool = (service: string, { workers, batchSize }: typeof KNOWN_POOL) =>
     waitForAll(Array.from({ length: workers }, () => runWorker(service, batchSize)));
-  const start = (service: string) =>
+  const run = (service: string) =>
     isKnownPushService(service) ? runPool(service, KNOWN_POOL) : limitOthers(() => runPool(service, OTHER_POOL));
-  const completed = () => Promise.all(running.values());
 
-  return {
-    /** Starts a worker pool for each push service that doesn't have a running pool. */
-    start(services: readonly string[]) {
-      for (const service of services) {
-        if (running.has(service)) continue;
-        const pool = start(service).catch((failure) => failures.push(failure));
-        running.set(
-          service,
-          pool.then(() => running.delete(service)),
-        );
-      }
-    },
-    /** Waits for `ms` milliseconds or until all pools have finished. Returns true if a pool is still running. */
-    async areRunningAfter(ms: number): Promise<boolean> {
-      await Promise.race([completed(), delay(ms, undefined, { ref: false })]);
-      return running.size > 0;
-    },
-    completed,
-    throwFailure() {
-      if (failures.length > 0) throw failures[0];
-    },
+  /** Starts a pool for each push service that doesn't have a running pool. */
+  const startPools = (services: readonly string[]) => {
+    for (const service of services.filter((name) => !running.has(name))) {
+      const pool = run(service).catch((failure) => failures.push(failure));
+      const ended = pool.then(() => running.delete(service));
+      running.set(service, ended);
+    }
   };
+  return { running, failures, startPools };
 }
 
 /** Claims a batch of reminders and sends them. Resolves to the number of claimed reminders. */
