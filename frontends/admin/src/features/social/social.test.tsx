@@ -43,7 +43,7 @@ it('tests the connection, and shows the accounts or why the test failed', async 
     errorResponse(502, 'network-refused', 'The token has ended'),
   ];
   const { user } = await openDashboard([], { [TEST]: () => answers.shift() ?? ok({}) });
-  expect(screen.getByText(/page access token/)).toHaveTextContent(/page ID .* business account ID/);
+  expect(await screen.findByText(/page access token/)).toHaveTextContent(/page ID .* business account ID/);
   const test = screen.getByText('Test Connection');
   await user.click(test);
   await untilToast({ title: 'Social Media Connection Test', description: 'Connected as Dreamreel' });
