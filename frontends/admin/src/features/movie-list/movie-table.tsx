@@ -43,7 +43,10 @@ const TITLE: Column = {
 /** Narrow windows show these values below the title. */
 const DETAILS: readonly Column[] = [
   { name: msg`Year`, sort: 'year', render: ({ year }) => year },
-  { name: msg`Director`, render: ({ director }) => director },
+  {
+    name: msg`Director`,
+    render: ({ director }) => <div className="wrap-anywhere whitespace-normal lg:min-w-32">{director}</div>,
+  },
   {
     name: msg`State`,
     render: (movie) => <ReadinessBadge mark={movieMark(movie)} className="whitespace-nowrap" />,
@@ -149,7 +152,7 @@ function MovieRow({ movie, markedIds, onMark, onDelete }: RowActions & { movie: 
         </dl>
       </th>
       {DETAILS.map(({ name, render }) => (
-        <td key={name.id} className="max-lg:hidden">
+        <td key={name.id} className="whitespace-nowrap max-lg:hidden">
           {render(movie)}
         </td>
       ))}
