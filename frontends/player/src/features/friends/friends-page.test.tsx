@@ -60,7 +60,7 @@ it('tells someone who never played what they join, and shows the group after joi
   const { user, server } = open({ hash: `#${CODE}` });
   await screen.findByRole('heading', { name: 'You’re invited' });
   expect(screen.getByText(/^Dreamreel is a daily game.*Members see your name/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Play first' })).toHaveAttribute('href', `/daily#${CODE}`);
+  expect(screen.getByRole('link', { name: 'Play today’s movie first' })).toHaveAttribute('href', `/daily#${CODE}`);
   await submit(user, 'Join Group', ' Ada ');
   expect(await screen.findByRole('heading', { name: 'Ben' })).toBeVisible();
   expect(server.to(JOIN)[0]?.body).toEqual({ anonymousId: localStorage.getItem('dreamreel.anonymousId'), name: 'Ada' });
@@ -81,6 +81,7 @@ it.each([
   const { user } = open({ hash: `#${code}`, routes: { [JOIN]: () => response } });
   if (code === CODE) await submit(user, 'Join Group');
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(screen.queryAllByText('You’re invited')).toHaveLength(code === CODE ? 1 : 0);
   await user.click(screen.getByRole('link', { name: 'Start Your Own Group' }));
   await submit(user, 'Start Group');
   expect(await screen.findByRole('table', { name: 'Ben' })).toBeVisible();
@@ -120,14 +121,17 @@ it('shows the week with the best result of today first, and doesn’t show what 
   open({ groups: [groupOf([you, friend(null)], { days })] });
   expect(await screen.findByRole('link', { name: "Play Today's Challenge" })).toHaveAttribute('href', '/daily');
   expect(screen.getByRole('rowheader', { name: 'Name hidden' })).toBeVisible();
-  expect(screen.getAllByText('Hidden until you finish this day’s game')).toHaveLength(2);
+  expect(marks(screen.getAllByRole('row')[1])?.[6]).toBe('Not played');
+  expect(screen.getAllByText('Hidden until you finish this day’s game')).toHaveLength(1);
 });
 
 it('copies the invitation, and changes the name', async () => {
   const { user, server } = open({ groups: [groupOf([you])] });
   await user.click(await screen.findByRole('button', { name: 'Copy invitation' }));
   await toastSays('Copied');
-  expect(await navigator.clipboard.readText()).toContain(`http://localhost/friends#${CODE}`);
+  const link = `http://localhost/friends#${CODE}`;
+  expect(screen.getByText(link)).toBeVisible();
+  expect(await navigator.clipboard.readText()).toContain(link);
   await user.click(screen.getByRole('button', { name: 'Change your name' }));
   const group = within(screen.getByRole('region', { name: 'Your group' }));
   expect(group.getByLabelText('Your name in this group')).toHaveValue('Ada');

@@ -20,6 +20,8 @@ import { GroupSection, NameForm } from './group-section.tsx';
 
 const REFRESH_MS = 60_000;
 
+const isInvitationCode = (code: string) => friendOperations.joinFriends.request.shape.code.safeParse(code).success;
+
 /** The `/friends` page. An invitation link contains the group's code: `/friends#<code>`. */
 export function FriendsPage() {
   const { t } = useLingui();
@@ -39,7 +41,7 @@ export function FriendsPage() {
   return (
     <div className="page-column !max-w-3xl flex-1 pt-8 pb-12 sm:pt-14">
       <h1 className="text-4xl sm:text-5xl">
-        {isInvited ? <Trans>You’re invited</Trans> : <Trans>Play with friends</Trans>}
+        {isInvited && isInvitationCode(code) ? <Trans>You’re invited</Trans> : <Trans>Play with friends</Trans>}
       </h1>
       {groups ? (
         <>
@@ -70,9 +72,8 @@ type InvitationProps = { code: string; ownName: string | undefined };
 /** Only members can see a group, so whether the link still works isn't known before the player joins. */
 function Invitation({ code, ownName }: InvitationProps) {
   const { t } = useLingui();
-  const isComplete = friendOperations.joinFriends.request.shape.code.safeParse(code).success;
   const [problem, setProblem] = useState(
-    isComplete ? undefined : t`This link is incomplete. Ask your friend to send it again.`,
+    isInvitationCode(code) ? undefined : t`This link is incomplete. Ask your friend to send it again.`,
   );
   const join = async (name: string) => {
     try {
@@ -104,7 +105,7 @@ function Invitation({ code, ownName }: InvitationProps) {
       </p>
       <NameForm ownName={ownName} submitLabel={t`Join Group`} variant="primary" send={join}>
         <Link to={{ pathname: '/daily', hash: code }} className={buttonClass({ variant: 'quiet' })}>
-          <Trans>Play first</Trans>
+          <Trans>Play today’s movie first</Trans>
         </Link>
       </NameForm>
     </>
@@ -135,7 +136,7 @@ function NewGroup({ groups, ownName }: { groups: readonly FriendGroup[]; ownName
     <>
       <p className="mt-4 text-ink-soft">
         <Trans>
-          Start a group and send your friends the link. See who needs the fewest scenes each day. No one needs an
+          Start a group and send your friends the invitation. See who needs the fewest scenes each day. No one needs an
           account.
         </Trans>
       </p>
@@ -151,7 +152,7 @@ function NewGroup({ groups, ownName }: { groups: readonly FriendGroup[]; ownName
   return (
     <div className="mt-10 border-line border-t pt-4">
       {groups.length < MAX_FRIEND_GROUPS ? (
-        <Collapsible title={t`Another group`}>
+        <Collapsible title={t`Start another group`}>
           <div className="p-1">{form}</div>
         </Collapsible>
       ) : (

@@ -81,7 +81,7 @@ function FriendTable({ group: { days, members }, headingId }: { group: FriendGro
               </th>
               {days.map(({ date, isHidden }, day) => (
                 <td key={date} className="order-1 py-1">
-                  <Result scene={isHidden ? undefined : results[day]} />
+                  <Result scene={isHidden && !isYou ? undefined : results[day]} />
                 </td>
               ))}
               <Streak label={t`Streak`} days={currentStreak} />
@@ -134,7 +134,7 @@ function Invite({ code }: { code: string }) {
   const link = `${location.origin}/friends#${code}`;
   const text = `${t`Guess the daily movie with me on Dreamreel. Join our group:`}\n${link}`;
   const copy = async () => {
-    if (await copyText(text)) toast({ title: t`Copied`, description: t`The invitation is on the clipboard.` });
+    if (await copyText(text)) toast({ title: t`Copied`, description: t`Paste the invitation into a message.` });
     else toast({ title: t`Copy failed`, description: link, variant: 'destructive', action: 'copy' });
   };
   return (
@@ -148,6 +148,7 @@ function Invite({ code }: { code: string }) {
       <Button onClick={copy}>
         <Trans>Copy invitation</Trans>
       </Button>
+      <p className="wrap-anywhere w-full select-all text-ink-soft text-sm">{link}</p>
     </>
   );
 }
@@ -195,7 +196,7 @@ function Membership({ group, isAlone }: { group: FriendGroup; isAlone: boolean }
         </Button>
       )}
       {(isFounder || isAlone) && (
-        <Button variant="quiet" busy={leave.isPending} onClick={() => setDeleting(true)}>
+        <Button variant="quiet" busy={leave.isPending} onClick={() => setDeleting(true)} className="!text-danger-ink">
           <Trans>Delete group for everyone</Trans>
         </Button>
       )}
