@@ -32,7 +32,7 @@ export const AREAS: readonly Area[] = [
     files: [
       'proto/rules/src/titles.ts',
       'services/catalogue/src/domain/aliases.ts',
-      'services/catalogue/src/title-search/{,explanation/,index-file/,inverted-index/,query/}*.ts',
+      'services/catalogue/src/title-search/{,explanation/,index-file/,inverted-index/,query/,words/}*.ts',
     ],
     tests: [
       'proto/rules/src/titles.test.ts',

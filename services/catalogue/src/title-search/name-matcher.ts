@@ -1,6 +1,7 @@
 import type { IndexArrays } from './index-file/index-arrays.ts';
-import { fuzzyKeysWithPrefix } from './inverted-index/fuzzy-prefix-search.ts';
-import { isFirstKey, type SearchWork, visitPostings, wholeKey } from './inverted-index/inverted-index.ts';
+import { visitUpTo } from './inverted-index/block-minima.ts';
+import { fuzzySearchCache } from './inverted-index/fuzzy-prefix-search.ts';
+import { isFirstKey, offerPostings, postingRange, type SearchWork, wholeKey } from './inverted-index/inverted-index.ts';
 import { type KeyRange, keysWithPrefix } from './inverted-index/trie.ts';
 import { QUALITY } from './quality.ts';
 import type { Query } from './query/query.ts';
@@ -14,11 +15,6 @@ import type { TopResults } from './top-results.ts';
 type NameQuality = { readonly best: number; ofTitle(movie: number): number; readonly ofOther: number };
 
 const WHOLE_NAME: NameQuality = { best: QUALITY.name, ofTitle: () => QUALITY.name, ofOther: QUALITY.otherName };
-const FUZZY_NAME: NameQuality = {
-  best: QUALITY.fuzzyName,
-  ofTitle: () => QUALITY.fuzzyName,
-  ofOther: QUALITY.fuzzyName,
-};
 const FUZZY_PREFIX: NameQuality = {
   best: QUALITY.fuzzyPrefix,
   ofTitle: () => QUALITY.fuzzyPrefix,
@@ -27,8 +23,11 @@ const FUZZY_PREFIX: NameQuality = {
 
 /** Matches the whole query against movie names and their prefixes. */
 export function nameMatcher({ movies, names }: IndexArrays, work: SearchWork) {
+  const fuzzySearch = fuzzySearchCache(names, work);
+
   const offerNames = (range: KeyRange, results: TopResults, { best, ofTitle, ofOther }: NameQuality): void => {
-    visitPostings(names, range, { results, best, work }, (movie, posting) =>
+    const limit = () => results.lastMovieAt(best);
+    visitUpTo(names.postings, names.minima, postingRange(names, range), limit, (movie, posting) =>
       results.offer(movie, isFirstKey(names, posting) ? ofTitle(movie) : ofOther),
     );
   };
@@ -41,6 +40,8 @@ export function nameMatcher({ movies, names }: IndexArrays, work: SearchWork) {
   });
 
   return {
+    beginSearch: fuzzySearch.clear,
+
     offerExact(query: Query, results: TopResults): void {
       const ofPrefix = prefixQuality(query);
       for (const name of query.names) {
@@ -51,8 +52,8 @@ export function nameMatcher({ movies, names }: IndexArrays, work: SearchWork) {
     },
 
     offerFuzzy(query: Query, maxTypos: number, results: TopResults): void {
-      const ranges = query.names.flatMap((name) => fuzzyKeysWithPrefix(names.trie, name, maxTypos, work));
-      for (const range of disjointRanges(ranges.map(wholeKey))) offerNames(range, results, FUZZY_NAME);
+      const ranges = query.names.flatMap((name) => fuzzySearch.find(name, maxTypos));
+      for (const range of disjointRanges(ranges.map(wholeKey))) offerPostings(names, range, results, QUALITY.fuzzyName);
       for (const range of disjointRanges(ranges)) offerNames(range, results, FUZZY_PREFIX);
     },
   };

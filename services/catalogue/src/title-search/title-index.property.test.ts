@@ -27,14 +27,20 @@ const corpus = fc
   )
   .map((movies) => movies.map((movie, id) => indexedTitle({ id, ...movie })));
 
+const search = (movies: readonly IndexedTitle[], query: string, fewMovies?: number) =>
+  titleIndex(buildIndexArrays(movies), fewMovies === undefined ? {} : { fewMovies })
+    .search(query)
+    .map(({ title, year, id }) => `${title} ${year} ${id}`);
 /** Eleven titles that match equally well, of which the last two by name are in the opposite order by popularity. */
 const alike = Array.from('abcdefghijk', (letter, id) =>
   indexedTitle({ id, title: `Alien ${letter}`, popularity: letter === 'j' ? 0 : 20 - id }),
 );
 
 function expectAgreement(movies: readonly IndexedTitle[], query: string): void {
-  const found = titleIndex(buildIndexArrays(movies)).search(query);
-  expect(found.map(({ title, year, id }) => `${title} ${year} ${id}`)).toEqual(naiveSearch(movies, query));
+  const wanted = naiveSearch(movies, query);
+  expect(search(movies, query)).toEqual(wanted);
+  expect(search(movies, query, 0)).toEqual(wanted);
+  expect(search(movies, query, 1_000)).toEqual(wanted);
 }
 
 describe('the title index', () => {

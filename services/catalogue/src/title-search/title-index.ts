@@ -7,9 +7,16 @@ import { nameMatcher } from './name-matcher.ts';
 import { allowedTypos, dropWeakMatches, QUALITY } from './quality.ts';
 import { type Query, readQuery } from './query/query.ts';
 import { type Result, type TopResults, topResults } from './top-results.ts';
-import { wordMatcher } from './word-matcher.ts';
+import { wordMatcher } from './words/word-matcher.ts';
 
 export type Hit = IndexedTitle & { readonly quality: number };
+
+export type IndexOptions = {
+  /** Overrides the limit in `matchAllWords` for tests. */
+  readonly fewMovies?: number;
+  /** Counts how many index entries a search reads. */
+  readonly work?: SearchWork;
+};
 
 export type TitleIndex = {
   readonly size: number;
@@ -19,14 +26,12 @@ export type TitleIndex = {
 
 /**
  * Creates a search over an index's arrays. A search first collects exact matches. If there are fewer than ten exact
- * matches, the search adds matches with one typo, but only the best one if there are exact matches. If nothing is found,
- * the search allows two typos and finally ignores one of the words.
- *
- * @param work counts how many index entries the searches read
+ * matches, the search adds matches with one typo, but only the best one if there are exact matches. If nothing is found, the search allows two typos and finally ignores
+ * one of the words.
  */
-export function titleIndex(arrays: IndexArrays, work: SearchWork = newSearchWork()): TitleIndex {
+export function titleIndex(arrays: IndexArrays, { fewMovies, work = newSearchWork() }: IndexOptions = {}): TitleIndex {
   const names = nameMatcher(arrays, work);
-  const words = wordMatcher(arrays, work);
+  const words = wordMatcher(arrays, work, fewMovies);
 
   const searchExactly = (query: Query, results: TopResults): void => {
     names.offerExact(query, results);
@@ -39,6 +44,8 @@ export function titleIndex(arrays: IndexArrays, work: SearchWork = newSearchWork
   };
 
   const search = (query: Query, isHidden: (movie: number) => boolean): readonly Result[] => {
+    names.beginSearch();
+    words.beginSearch();
     const results = topResults(MAX_SEARCH_RESULTS, isHidden);
     searchExactly(query, results);
     if (!results.isFull()) searchWithTypos(query, 1, results);

@@ -3,9 +3,8 @@ import { MAX_SEARCH_RESULTS } from '@dreamreel/proto/catalogue/found-titles';
 import { buildIndexArrays } from './index-file/index-arrays.ts';
 import { type IndexFileError, packIndex, unpackIndex } from './index-file/index-file.ts';
 import { addRankFields, byRank, type IndexedTitle } from './indexed-title.ts';
-import type { SearchWork } from './inverted-index/inverted-index.ts';
 import { dropWeakMatches, stageOf } from './quality.ts';
-import { type Hit, type TitleIndex, titleIndex } from './title-index.ts';
+import { type Hit, type IndexOptions, type TitleIndex, titleIndex } from './title-index.ts';
 
 /** Entry point of the title search library. Code outside this folder must not import other files. */
 export { type ExplainedHit, explainHits } from './explanation/explain-hits.ts';
@@ -14,8 +13,8 @@ export { newSearchWork } from './inverted-index/inverted-index.ts';
 export { isWholeName } from './quality.ts';
 export type { Hit, TitleIndex } from './title-index.ts';
 
-export function buildIndex(titles: Iterable<IndexedTitle>): TitleIndex {
-  return titleIndex(buildIndexArrays(titles));
+export function buildIndex(titles: Iterable<IndexedTitle>, options: IndexOptions = {}): TitleIndex {
+  return titleIndex(buildIndexArrays(titles), options);
 }
 
 /**
@@ -31,12 +30,12 @@ export function buildIndexFile(titles: Iterable<IndexedTitle>, revision: number)
 /** Opens an index as a view of the file's bytes, without parsing or copying. */
 export function openIndexFile(
   file: Uint8Array,
-  work?: SearchWork,
+  options: IndexOptions = {},
 ): Result<{ readonly index: TitleIndex; readonly revision: number }, IndexFileError> {
   const unpacked = unpackIndex(file);
   if (!unpacked.ok) return unpacked;
   const { arrays, revision } = unpacked.value;
-  return ok({ index: titleIndex(arrays, work), revision });
+  return ok({ index: titleIndex(arrays, options), revision });
 }
 
 /**

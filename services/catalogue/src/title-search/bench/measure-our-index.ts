@@ -61,12 +61,12 @@ export async function measureOurIndex(written: WrittenIndex, serviceEnv: NodeJS.
 
 function workOf(file: Uint8Array, queries: readonly string[]): number[] {
   const work = newSearchWork();
-  const opened = openIndexFile(file, work);
+  const opened = openIndexFile(file, { work });
   if (!opened.ok) throw new Error(opened.error);
   const { index } = opened.value;
   return queries.map((query) => {
     Object.assign(work, newSearchWork());
     index.search(query);
-    return work.nodes + work.postings + work.compared;
+    return work.nodes + work.movies + work.compared;
   });
 }

@@ -1,3 +1,4 @@
+import { blockMinima } from './block-minima.ts';
 import { type GrowableNumbers, growableNumbers } from './growable-numbers.ts';
 import type { InvertedIndex } from './inverted-index.ts';
 import { buildTrie } from './trie.ts';
@@ -37,7 +38,8 @@ function finish(added: readonly string[], movieEnds: GrowableNumbers, keysOfMovi
   for (let i = 0; i < keys.length; i += 1) keys[i] = rankOfId[keys[i] ?? 0] ?? 0;
 
   const movieKeys: MovieKeys = { keys, starts };
-  const index: InvertedIndex = { trie: buildTrie(sorted), ...invert(movieKeys, sorted.length) };
+  const inverted = invert(movieKeys, sorted.length);
+  const index: InvertedIndex = { trie: buildTrie(sorted), ...inverted, minima: blockMinima(inverted.postings) };
   return { index, movieKeys };
 }
 

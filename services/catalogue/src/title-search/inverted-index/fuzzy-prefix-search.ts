@@ -1,5 +1,5 @@
 import { allowedTypos } from '../quality.ts';
-import type { SearchWork } from './inverted-index.ts';
+import type { InvertedIndex, SearchWork } from './inverted-index.ts';
 import { childWith, endsAt, keysEnd, letterBit, NODE, type PrefixRange, suffixUnit, type Trie } from './trie.ts';
 
 export type FuzzyRange = PrefixRange & { readonly typos: number };
@@ -15,19 +15,17 @@ type Search = {
 };
 
 /**
- * Finds ranges of keys that start with the typed text, with 1 to `limit` typos; short text allows fewer. Letters can be
- * missing, extra, replaced, or swapped with their neighbor (optimal string alignment distance). The result can contain
- * the same range several times with different numbers of typos. To visit as few nodes as possible, the search skips nodes
- * that can't match without another typo.
+ * Finds ranges of keys that start with the typed text. Up to `maxTypos` letters can be missing, extra, replaced, or
+ * swapped with their neighbor (optimal string alignment distance). The result can contain the same range several times
+ * with different numbers of typos. To visit as few nodes as possible, the search skips nodes that can't match without
+ * another typo.
  */
-export function fuzzyKeysWithPrefix(trie: Trie, typed: string, limit: number, work: SearchWork): readonly FuzzyRange[] {
-  const maxTypos = allowedTypos(typed, limit);
-  if (maxTypos === 0) return [];
+function fuzzyKeysWithPrefix(trie: Trie, work: SearchWork, typed: string, maxTypos: number): FuzzyRange[] {
   const units = Uint16Array.from({ length: typed.length }, (_, at) => typed.charCodeAt(at));
   const search: Search = { trie, work, units, bits: Int32Array.from(units, letterBit), maxTypos, found: [] };
   const keyCount = trie.suffixes.starts.length - 1;
   if (keyCount > 0) visitNode(search, 0, keyCount, 0, maxTypos);
-  return search.found.filter(({ typos }) => typos > 0);
+  return search.found;
 }
 
 /**
@@ -128,4 +126,26 @@ function visitSuffixWithTypo(search: Search, key: number, place: number, at: num
   const isSwapped =
     at + 1 < units.length && unit === units[at + 1] && suffixUnit(suffixes, key, place + 1) === units[at];
   if (isSwapped) visitSuffix(search, key, place + 2, at + 2, left);
+}
+
+/** Caches fuzzy prefix searches, so each text is looked up only once per query. */
+export function fuzzySearchCache({ trie }: InvertedIndex, work: SearchWork) {
+  const cache = new Map<string, readonly FuzzyRange[]>();
+
+  return {
+    /** Call this function before each query. */
+    clear: (): void => cache.clear(),
+
+    /** Returns keys that match with 1 to `maxTypos` typos. Short input allows fewer typos. */
+    find(typed: string, maxTypos: number): readonly FuzzyRange[] {
+      const typos = allowedTypos(typed, maxTypos);
+      if (typos === 0) return [];
+      const cacheKey = `${typos}${typed}`;
+      const cached = cache.get(cacheKey);
+      if (cached) return cached;
+      const found = fuzzyKeysWithPrefix(trie, work, typed, typos).filter((range) => range.typos > 0);
+      cache.set(cacheKey, found);
+      return found;
+    },
+  };
 }

@@ -1,4 +1,5 @@
 import type { TopResults } from '../top-results.ts';
+import { type BlockMinima, visitUpTo } from './block-minima.ts';
 import type { KeyRange, PrefixRange, Trie } from './trie.ts';
 
 /**
@@ -15,9 +16,14 @@ export type InvertedIndex = {
    * first key is its title.
    */
   readonly firstKeyBits: Uint32Array<ArrayBuffer>;
+  readonly minima: BlockMinima;
 };
 
-/** Returns the number of postings of a range of keys. A movie can occur several times. */
+/** Returns the postings of a range of keys. A movie can occur several times. */
+export function postingRange({ postingStarts }: InvertedIndex, { from, to }: KeyRange): readonly [number, number] {
+  return [postingStarts[from] ?? 0, postingStarts[to] ?? 0];
+}
+
 export function postingCount({ postingStarts }: InvertedIndex, { from, to }: KeyRange): number {
   return (postingStarts[to] ?? 0) - (postingStarts[from] ?? 0);
 }
@@ -32,37 +38,23 @@ export function wholeKey({ from, isKey }: PrefixRange): KeyRange {
   return { from, to: isKey ? from + 1 : from };
 }
 
-/**
- * Calls `visit` with each posting of a range of keys that could still be added to the results with the quality `best`.
- * `visit` can add movies to the results.
- */
-export function visitPostings(
-  { postings, postingStarts }: InvertedIndex,
-  { from, to }: KeyRange,
-  { results, best, work }: { readonly results: TopResults; readonly best: number; readonly work: SearchWork },
-  visit: (movie: number, posting: number) => void,
-): void {
-  const end = postingStarts[to] ?? 0;
-  let last = results.lastMovieAt(best);
-  for (let posting = postingStarts[from] ?? 0; posting < end; posting += 1) {
-    work.postings += 1;
-    const movie = postings[posting] ?? 0;
-    if (movie > last) continue;
-    visit(movie, posting);
-    last = results.lastMovieAt(best);
-  }
+/** Adds the movies from a range of keys to the results. They all get the same match quality. */
+export function offerPostings(index: InvertedIndex, range: KeyRange, results: TopResults, quality: number): void {
+  const limit = () => results.lastMovieAt(quality);
+  const postings = postingRange(index, range);
+  visitUpTo(index.postings, index.minima, postings, limit, (movie) => results.offer(movie, quality));
 }
 
 /** Counts how many entries a search reads. Unlike timings, these counts don't depend on the machine or its load. */
 export type SearchWork = {
   /** Number of trie nodes that fuzzy searches visited. */
   nodes: number;
-  /** Number of postings that were read. */
-  postings: number;
+  /** Number of postings and 32-bit bitmap words that were read. */
+  movies: number;
   /** Number of movies whose words were compared one by one. */
   compared: number;
 };
 
 export function newSearchWork(): SearchWork {
-  return { nodes: 0, postings: 0, compared: 0 };
+  return { nodes: 0, movies: 0, compared: 0 };
 }

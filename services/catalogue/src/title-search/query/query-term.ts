@@ -1,6 +1,7 @@
 import type { MovieKeys } from '../inverted-index/build-inverted-index.ts';
 import { type InvertedIndex, postingCount } from '../inverted-index/inverted-index.ts';
 import type { KeyRange } from '../inverted-index/trie.ts';
+import type { TopResults } from '../top-results.ts';
 
 /** One query word and the indexed words that match it. */
 export type QueryTerm = {
@@ -85,3 +86,10 @@ function contains(ranges: readonly KeyRange[], key: number): boolean {
   const range = ranges[low];
   return range !== undefined && range.from <= key;
 }
+
+/** Offers the movies that match all terms. `qualityOf` maps their total number of typos to a quality. */
+export type MatchWords = (
+  terms: readonly QueryTerm[],
+  results: TopResults,
+  qualityOf: (typos: number) => number,
+) => void;
