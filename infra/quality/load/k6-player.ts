@@ -17,10 +17,11 @@ export const thresholds: NonNullable<Options['thresholds']> = {
 
 const site: string = __ENV.SITE ?? 'http://localhost:3000';
 
-/** Headers of the product's pages. The gateway rejects writes from other origins. */
-const FROM_OWN_PAGE = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' };
+/** The header that browsers send on the product's pages. The gateway rejects writes from other origins. */
+const OWN_PAGE = { 'Sec-Fetch-Site': 'same-origin' };
 
-type Params = { readonly name: string; readonly headers?: Record<string, string> };
+/** `timeout` is in k6's format (such as `120s`) and defaults to one minute. */
+type Params = { readonly name: string; readonly headers?: Record<string, string>; readonly timeout?: string };
 type Answer = RefinedResponse<'text'>;
 
 /**
@@ -30,8 +31,18 @@ export function get(path: string, params: Params): Answer {
   return checkAnswer(params, http.get(site + path, paramsOf(params)));
 }
 
-function paramsOf({ name, headers }: Params): RefinedParams<'text'> {
+export function post(path: string, body: unknown, params: Params): Answer {
+  const headers = { ...params.headers, 'Content-Type': 'application/json', ...OWN_PAGE };
+  return checkAnswer(params, http.post(site + path, JSON.stringify(body), paramsOf({ ...params, headers })));
+}
+
+export function remove(path: string, params: Params): Answer {
+  return checkAnswer(params, http.del(site + path, null, paramsOf({ ...params, headers: OWN_PAGE })));
+}
+
+function paramsOf({ name, headers, timeout = '60s' }: Params): RefinedParams<'text'> {
   return {
+    timeout,
     headers: { 'X-Forwarded-For': someAddress(), ...headers },
     tags: { name, route: name },
     responseType: 'text',
@@ -66,11 +77,8 @@ export function typeWord(word: string): void {
   }
 }
 
-export function sendGuess(sessionId: string, { movie }: Daily, guesses: readonly string[]): Answer {
-  const params = { name: 'daily-completion', headers: FROM_OWN_PAGE };
-  const body = JSON.stringify(completionRecord(sessionId, movie, guesses));
-  return checkAnswer(params, http.post(`${site}/api/daily-completion`, body, paramsOf(params)));
-}
+export const sendGuess = (sessionId: string, { movie }: Daily, guesses: readonly string[]): Answer =>
+  post('/api/daily-completion', completionRecord(sessionId, movie, guesses), { name: 'daily-completion' });
 
 /** Sends a guess and returns the result. If the request fails, the iteration fails. */
 export function guess(sessionId: string, today: Daily, guesses: readonly string[]): Judged {

@@ -1,6 +1,6 @@
 /**
  * Runs a k6 scenario against a new product, or against SITE. Usage: `npm run load -- <scenario>`. Environment variables
- * contain the scenario's settings (RATE, DURATION, VUS).
+ * contain the scenario's settings (RATE, DURATION, VUS, ADMIN_PASSWORD).
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
@@ -11,7 +11,8 @@ import { productAt, productTime } from '../e2e/fixture/product-at.ts';
 import { allImported, startProduct } from '../e2e/fixture/start-product.ts';
 import { type K6Run, runK6 } from './run-k6.ts';
 
-const SCENARIOS = ['smoke', 'play', 'search', 'constant', 'midnight', 'soak', 'breakpoint'];
+const SCENARIOS = ['smoke', 'play', 'search', 'constant', 'midnight', 'generate', 'soak', 'breakpoint'];
+const PASSWORD = 'only for this load test';
 /**
  * Times on the product's clock for two starts. Images are imported after the first start at noon. The second start,
  * just before midnight, takes only seconds.
@@ -27,7 +28,7 @@ export async function loadNewProduct(
   output = { prints: false },
 ): Promise<K6Run> {
   const data = await mkdtemp(join(tmpdir(), 'dreamreel-load-'));
-  const env = { TRUSTED_PROXY_HOPS: '1' };
+  const env = { TRUSTED_PROXY_HOPS: '1', ADMIN_PASSWORD: PASSWORD };
   const isMidnight = scenario === 'midnight';
   let product = await startProduct(data, { ...env, ...(isMidnight && { DREAMREEL_CLOCK: AT_NOON }) });
   try {
@@ -41,7 +42,7 @@ export async function loadNewProduct(
     if (scenario === 'soak') await runK6({ SITE: site, SCENARIO: 'play', DURATION: '1m' });
     const memory = watchMemory(processes);
     const loadBefore = loadNow();
-    const run = await loadSite(site, scenario, settings, output);
+    const run = await loadSite(site, scenario, { ADMIN_PASSWORD: PASSWORD, ...settings }, output);
     if (output.prints)
       console.log(`\n${memory()}\n\n${dayAndMachine()}; load of the machine ${loadBefore} to ${loadNow()}`);
     return run;
@@ -60,7 +61,7 @@ function watchMemory(processes: () => ReadonlyMap<string, number>): () => string
       const growth = (megabytes - (before.get(name) ?? 0)) / minutes;
       return `${name.padEnd(14)} ${megabytes.toFixed(0)} MB, ${growth.toFixed(2)} MB a minute`;
     });
-    return `Memory (PSS) and its growth\n${rows.join('\n')}`;
+    return `Resident memory and its growth\n${rows.join('\n')}`;
   };
 }
 

@@ -10,6 +10,8 @@ import {
   guess,
   loadDaily,
   newSession,
+  post,
+  remove,
   sendGuess,
   thresholds,
   titleOfToday,
@@ -58,6 +60,13 @@ const SCENARIOS: Readonly<Record<string, () => Options>> = {
   game: players('loseGame', '10s'),
   constant: requests('constant'),
   everything: requests('everything'),
+  generate: () => ({
+    scenarios: {
+      players: constantRate('guessOnce', number('RATE', 5), lasts('40s'), 4),
+      admin: { executor: 'per-vu-iterations', vus: 1, iterations: 1, maxDuration: '5m', exec: 'generate' },
+    },
+    thresholds,
+  }),
   /** The rate rises from 1 per second to the peak within two seconds, when players look for the new movie. */
   midnight() {
     const rate = number('RATE', 100);
@@ -81,7 +90,7 @@ const SCENARIOS: Readonly<Record<string, () => Options>> = {
     const rates = { startRate: BREAKPOINT.from, timeUnit: '1s', preAllocatedVUs: 100, maxVUs: 1_000, stages };
     const abort = { abortOnFail: true, delayAbortEval: '5s' };
     return {
-      scenarios: { more: { executor: 'ramping-arrival-rate', exec: 'guessOnce', ...rates } },
+      scenarios: { more: { executor: 'ramping-arrival-rate', exec: 'guessOnceMore', ...rates } },
       thresholds: {
         http_req_failed: [{ threshold: 'rate<0.01', ...abort }],
         http_req_duration: [{ threshold: 'p(95)<2000', ...abort }],
@@ -98,6 +107,8 @@ type Data = { readonly today: Daily; readonly title: string };
 
 export function setup(): Data {
   const today = loadDaily('k6-setup-1');
+  if (name === 'generate' && !__ENV.ADMIN_PASSWORD)
+    throw new Error('ADMIN_PASSWORD is missing: the admin could not sign in');
   // The returning players' first guesses are sent by the first run only, so that later runs measure nothing else.
   if (name === 'daily-movie-again' && today.completion === null)
     for (let player = RETURNING; player >= 1; player -= 1) guess(`k6-setup-${player}`, today, [WRONG[0]]);
@@ -181,13 +192,17 @@ export function everything({ today }: Data) {
   steps[execution.scenario.iterationInTest % steps.length]?.();
 }
 
-const playersASecond = new Gauge('players_a_second');
-
 export function guessOnce() {
-  const { from, to, minutes } = BREAKPOINT;
-  playersASecond.add(from + ((to - from) * execution.instance.currentTestRunDuration) / (minutes * 60_000));
   const sessionId = newSession();
   guess(sessionId, loadDaily(sessionId), [WRONG[0]]);
+}
+
+const playersASecond = new Gauge('players_a_second');
+
+export function guessOnceMore() {
+  const { from, to, minutes } = BREAKPOINT;
+  playersASecond.add(from + ((to - from) * execution.instance.currentTestRunDuration) / (minutes * 60_000));
+  guessOnce();
 }
 
 const [wrongDay, settled, crossing] = [
@@ -205,4 +220,28 @@ export function visit({ today }: Data) {
   // milliseconds.
   if ((ended < midnightAt - SLACK_MS && !isOld) || (startedAt > midnightAt + SLACK_MS && isOld)) wrongDay.add(1);
   (startedAt < midnightAt + 5_000 ? crossing : settled).add(ended - startedAt);
+}
+
+const MOVIES = 3;
+const LONG = '120s';
+
+/** The admin, whose credential is in ADMIN_USERNAME and ADMIN_PASSWORD, generates images for new movies. */
+export function generate() {
+  const credential = { username: __ENV.ADMIN_USERNAME ?? 'admin', password: __ENV.ADMIN_PASSWORD };
+  post('/api/admin/login', credential, { name: 'admin-login' });
+  for (let count = 1; count <= MOVIES; count += 1) {
+    const title = `A Letter by the Sea ${Date.now()} ${count}`;
+    const newMovie = { title, year: 1951, description: 'The keeper of a lighthouse finds a letter after a storm.' };
+    const { movie } = JSON.parse(post('/api/movies', newMovie, { name: 'create-movie' }).body ?? '');
+    const path = `/api/movies/${movie.id}`;
+    const { prompts } = JSON.parse(
+      post(`${path}/generate-prompts`, {}, { name: 'generate-prompts', timeout: LONG }).body ?? '',
+    );
+    const stream = post(`${path}/generate-images`, { prompts }, { name: 'generate-images', timeout: LONG });
+    check(stream, { 'the stream ends well': ({ body }) => String(body).includes('"type":"complete"') });
+    const made = JSON.parse(get(path, { name: 'movie' }).body ?? '');
+    check(made, { 'five images are there': ({ generatedImages }) => generatedImages.length === 5 });
+    remove(path, { name: 'delete-movie' });
+    sleep(1);
+  }
 }
