@@ -10,6 +10,8 @@ it.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
   ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
   ['64:ff9b::192.0.2.7', '192.0.2.7'],
+  // A VLAN's interface has a dot in its name. Node accepts the address, and `ipaddr` doesn't.
+  ['fe80::1%eth0.100', 'unknown'],
   ['unknown', 'unknown'],
   ['::ffff:999.1.1.1', 'unknown'],
   ['', 'unknown'],

@@ -8,7 +8,7 @@ import type { Request } from 'koa';
  * usually has a whole /64, so limits per address would be useless.
  */
 export function clientKey(address: string): string {
-  if (isIP(address) === 0) return 'unknown';
+  if (!ipaddr.isValid(address)) return 'unknown';
   const parsed = ipaddr.process(address);
   if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
   // IPv6-only clusters translate the IPv4 addresses of all visitors to one /96.
