@@ -1,15 +1,16 @@
 import { Button } from '@dreamreel/ui/controls/button';
-import { Input, Select } from '@dreamreel/ui/controls/input';
+import { Input } from '@dreamreel/ui/controls/input';
 import { Label } from '@dreamreel/ui/controls/text-field';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import ArrowDownWideNarrow from 'lucide-react/icons/arrow-down-wide-narrow';
 import ArrowUpNarrowWide from 'lucide-react/icons/arrow-up-narrow-wide';
 import Search from 'lucide-react/icons/search';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { FOCUS_SEARCH } from '../../admin-paths.ts';
 import { DenseCard } from '../../dense-card.tsx';
+import { SelectField } from '../../labeled-fields.tsx';
 import { FILTERS, type ListOptions, type OptionChange, PAGE_SIZES, SORT_KEYS } from './list-options.ts';
 
 const SORT_LABELS = {
@@ -34,25 +35,25 @@ export function SearchCard({ options, onChange }: SearchCardProps) {
   return (
     <DenseCard className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[1fr_auto_auto_auto_auto]">
       <SearchField search={options.search} onSearch={(search) => onChange({ search })} />
-      <Choice label={t`Show`} value={options.show} onChoose={(show) => onChange({ show })}>
+      <SelectField label={t`Show`} value={options.show} onChange={(show) => onChange({ show })}>
         {FILTERS.map((filter) => (
           <option key={filter} value={filter}>
             {t(FILTER_LABELS[filter])}
           </option>
         ))}
-      </Choice>
-      <Choice label={t`Sort by`} value={options.sort} onChoose={(sort) => onChange({ sort })}>
+      </SelectField>
+      <SelectField label={t`Sort by`} value={options.sort} onChange={(sort) => onChange({ sort })}>
         {SORT_KEYS.map((key) => (
           <option key={key} value={key}>
             {t(SORT_LABELS[key])}
           </option>
         ))}
-      </Choice>
+      </SelectField>
       <Button onClick={() => onChange({ order: isAscending ? 'desc' : 'asc' })} className="!justify-start lg:w-36">
         <Arrow aria-hidden="true" className="size-4" />
         {isAscending ? t`Ascending` : t`Descending`}
       </Button>
-      <Choice label={t`Per page`} value={String(options.pageSize)} onChoose={(size) => onChange({ size })}>
+      <SelectField label={t`Per page`} value={String(options.pageSize)} onChange={(size) => onChange({ size })}>
         {!PAGE_SIZES.some((size) => size === options.pageSize) && (
           <option value={options.pageSize} hidden>
             {options.pageSize}
@@ -63,7 +64,7 @@ export function SearchCard({ options, onChange }: SearchCardProps) {
             {size}
           </option>
         ))}
-      </Choice>
+      </SelectField>
     </DenseCard>
   );
 }
@@ -102,22 +103,6 @@ function SearchField({ search, onSearch }: { search: string; onSearch: (search: 
           className="pl-10"
         />
       </div>
-    </div>
-  );
-}
-
-type ChoiceProps = { label: string; value: string; onChoose: (value: string) => void; children: ReactNode };
-
-function Choice({ label, value, onChoose, children }: ChoiceProps) {
-  const id = useId();
-  return (
-    <div>
-      <Label htmlFor={id} className="mb-1.5">
-        {label}
-      </Label>
-      <Select id={id} value={value} onChange={(event) => onChoose(event.currentTarget.value)} className="w-full">
-        {children}
-      </Select>
     </div>
   );
 }
