@@ -99,14 +99,14 @@ it('shows the movies as a table, which the browser remembers, and sorts them by 
 
 it('saves the search and the order under a name, opens them again, and deletes them', async () => {
   const { user, router } = await openDashboard(many, {}, '/admin?search=movie+2&sort=year&page=2');
-  await user.type(await screen.findByLabelText('Name of the view'), 'Twenties{Enter}');
+  await user.type(await screen.findByLabelText('View name'), 'Twenties{Enter}');
   await act(() => router.navigate('/admin'));
   await untilSummary(/^Showing 9 of 23 movies$/);
   expect(screen.queryByText('Save this view')).toBeNull();
   await user.click(screen.getByText('Twenties'));
   await untilSummary(/^Showing 4 of 4 movies/);
   expect(router.state.location.search).toBe('?search=movie+2&sort=year');
-  await user.click(screen.getByLabelText('Delete the view “Twenties”'));
+  await user.click(screen.getByLabelText('Delete view “Twenties”'));
   expect(screen.queryByText('Twenties')).toBeNull();
   expect(localStorage.getItem('dreamreel.saved-views')).toBe('[]');
 });

@@ -77,7 +77,7 @@ type MovieTableProps = RowActions & {
   onChange: (change: OptionChange) => void;
 };
 
-/** Dense list of movies, which is sorted by a click on a column's header. */
+/** A dense list of movies. A click on a column's header sorts it. */
 export function MovieTable({ movies, options, onChange, ...actions }: MovieTableProps) {
   const { t } = useLingui();
   const isAscending = options.order === 'asc';

@@ -9,22 +9,22 @@ import { Link } from 'react-router';
 import * as z from 'zod/mini';
 import { MOVIES_PAGE, pagePath } from '../../admin-paths.ts';
 
-const STORED_AS = 'dreamreel.saved-views';
+const STORAGE_KEY = 'dreamreel.saved-views';
 const MAX_NAME_LENGTH = 40;
 const viewsSchema = z.array(z.object({ name: z.string(), query: z.string() }));
 
-/** Links to saved list options, such as a search or a filter. Options other than the defaults can be saved under a name. */
+/** Links to the saved views of the movie list. A form saves the current search, filter and order under a name. */
 export function SavedViews({ query }: { query: string }) {
   const { t } = useLingui();
   const [views, setViews] = useState(readViews);
-  const change = (next: typeof views) => {
-    localStore.setItem(STORED_AS, JSON.stringify(next));
+  const storeViews = (next: typeof views) => {
+    localStore.setItem(STORAGE_KEY, JSON.stringify(next));
     setViews(next);
   };
   const viewsWithout = (removed: string) => views.filter(({ name }) => name !== removed);
   const save = (form: FormData) => {
     const name = String(form.get('name')).trim();
-    if (name !== '') change([...viewsWithout(name), { name, query }]);
+    if (name !== '') storeViews([...viewsWithout(name), { name, query }]);
   };
   return (
     <>
@@ -34,8 +34,8 @@ export function SavedViews({ query }: { query: string }) {
             {view.name}
           </Link>
           <TooltipIconButton
-            label={t`Delete the view “${{ name: view.name }}”`}
-            onClick={() => change(viewsWithout(view.name))}
+            label={t`Delete view “${{ name: view.name }}”`}
+            onClick={() => storeViews(viewsWithout(view.name))}
           >
             <X aria-hidden="true" />
           </TooltipIconButton>
@@ -45,8 +45,8 @@ export function SavedViews({ query }: { query: string }) {
         <form action={save} className="flex flex-wrap items-center gap-1">
           <Input
             name="name"
-            aria-label={t`Name of the view`}
-            placeholder={t`Name of the view`}
+            aria-label={t`View name`}
+            placeholder={t`View name`}
             required
             maxLength={MAX_NAME_LENGTH}
             className="!w-44"
@@ -62,7 +62,7 @@ export function SavedViews({ query }: { query: string }) {
 
 function readViews(): z.infer<typeof viewsSchema> {
   try {
-    return z.parse(viewsSchema, JSON.parse(localStore.getItem(STORED_AS) ?? '[]'));
+    return z.parse(viewsSchema, JSON.parse(localStore.getItem(STORAGE_KEY) ?? '[]'));
   } catch {
     return [];
   }

@@ -69,7 +69,7 @@ export function FriendsPage() {
 
 type InvitationProps = { code: string; ownName: string | undefined };
 
-/** Only members can see a group, so whether the link still works isn't known before the player joins. */
+/** Only members can see a group, so the page can't check the link until the player joins. */
 function Invitation({ code, ownName }: InvitationProps) {
   const { t } = useLingui();
   const [problem, setProblem] = useState(
@@ -99,7 +99,7 @@ function Invitation({ code, ownName }: InvitationProps) {
       <p className="mt-4 text-ink-soft">
         <Trans>
           Dreamreel is a daily game: guess a movie from five AI-generated scenes, each easier than the last. Join with a
-          name to compare results. You don’t need an account. Members see your name, your streaks and how many scenes
+          name to compare results. You don’t need an account. Members see your name, your streaks, and how many scenes
           you need each day, but not your guesses.
         </Trans>
       </p>

@@ -52,11 +52,11 @@ export function GroupSection({ group }: { group: FriendGroup }) {
 /** On phones, a row has two lines: the name with both labeled streaks, and the seven days. */
 const row = 'max-sm:grid max-sm:grid-cols-7 max-sm:items-center max-sm:gap-y-1';
 
-/** Shows the best result of today first. */
+/** The members by today's result, the best one first. */
 function FriendTable({ group: { days, members }, headingId }: { group: FriendGroup; headingId: string }) {
   const { t } = useLingui();
-  const placeToday = ({ results }: (typeof members)[number]) => results.at(-1) || HINT_COUNT + 1;
-  const ranked = members.toSorted((one, other) => placeToday(one) - placeToday(other));
+  const scoreToday = ({ results }: (typeof members)[number]) => results.at(-1) || HINT_COUNT + 1;
+  const ranked = members.toSorted((one, other) => scoreToday(one) - scoreToday(other));
   return (
     <>
       <table aria-labelledby={headingId} className="mt-4 w-full text-center tabular-nums">
@@ -92,7 +92,8 @@ function FriendTable({ group: { days, members }, headingId }: { group: FriendGro
       </table>
       <p className="mt-2 text-ink-soft text-sm">
         <Trans>
-          The number is the scene on which a player guessed the movie. ✕ means not guessed, – means not played.
+          The number is the scene on which a player guessed the movie. ✕ means that the player didn’t guess it. – means
+          that the player didn’t play.
         </Trans>
       </p>
     </>
@@ -171,7 +172,7 @@ function Membership({ group, isAlone }: { group: FriendGroup; isAlone: boolean }
   const leave = useMutation({
     mutationFn: (deletesGroup: boolean) => callOperation(friendOperations.leaveFriends, { ...player, deletesGroup }),
     onSuccess: async (_, deletesGroup) => {
-      // Removes the code, because the page would show its invitation.
+      // With the code in the address, the page would invite the player to the group again.
       navigate('/friends', { replace: true });
       await reload();
       focusMain();
@@ -236,7 +237,7 @@ type NameFormProps = {
   children?: ReactNode;
 };
 
-/** Asks for the player's name in a group. Then the groups are loaded again, and the form usually closes. */
+/** Asks for the player's name in a group, and loads the groups again after sending it. The parent closes the form. */
 export function NameForm({ ownName, submitLabel, variant, send, children }: NameFormProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
