@@ -117,14 +117,14 @@ type Caller = { actor: Actor; requestId: string | undefined; deadline: number | 
 
 const RETRY_MS = 50;
 /**
- * Calls wait this long for the broker to come back, which is enough time for a restart. During longer outages, calls
- * fail immediately.
+ * Calls wait for the broker until it has been disconnected for this long, which is enough time for a restart. After
+ * that, calls fail immediately.
  */
 const SHORT_ABSENCE_MS = 1_000;
 
 /**
- * Creates the function that sends all calls of the process. If no response arrives and the contract allows retries, a
- * call is retried once before the deadline.
+ * Creates the function that sends the client's calls. If no response arrives and the contract allows retries, it sends
+ * the call once more before the deadline.
  */
 function callSender(broker: Broker) {
   const exchanges = new Map<string, Exchange>();

@@ -4,7 +4,10 @@ import { identityEvents } from '@dreamreel/proto/identity/events';
 import { renew } from './daily-mail/pg-subscribers.ts';
 import { isDeletedUser, recordDeletedUser } from './pg-deleted-users.ts';
 
-/** Late events, whose data isn't stored, also clear the opt-out because they show that the user's emails were turned off in the meantime. */
+/**
+ * The data of a late event isn't stored. If the event turns emails off, it still ends the opt-out, which isn't needed
+ * anymore.
+ */
 const END_OPT_OUT = 'UPDATE subscribers SET opted_out_version = NULL WHERE user_id = $1 AND opted_out_version < $2';
 
 const TABLES_OF_USERS = ['subscribers', 'deliveries', 'unsubscribe_tokens', 'account_mails', 'push_subscriptions'];
