@@ -15,7 +15,7 @@ type Parts = {
 /** Serves `/config.json`, which the shell loads before it starts, and the OpenAPI document. */
 export function mountDocuments(router: Router<Scope>, { clock, version, browserSettings }: Parts): void {
   const remotes = Object.fromEntries(REMOTES.map((name) => [name, `/mf/${name}/remote-entry.js`]));
-  const openApi = compressedDocument(JSON.stringify(openApiDocument(version)), 'application/json; charset=utf-8');
+  let openApi: ReturnType<typeof compressedDocument> | undefined;
 
   router.get('/config.json', (ctx) => {
     const config: ShellConfig = {
@@ -32,6 +32,8 @@ export function mountDocuments(router: Router<Scope>, { clock, version, browserS
 
   router.get('/api/openapi.json', async (ctx) => {
     ctx.state.route = 'openApi';
+    // Building the document takes half a second of CPU time, which would delay every start of the gateway.
+    openApi ??= compressedDocument(JSON.stringify(openApiDocument(version)), 'application/json; charset=utf-8');
     await openApi(ctx, { cacheControl: 'no-cache' });
   });
 }
