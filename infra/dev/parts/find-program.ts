@@ -6,6 +6,18 @@ import { repositoryRoot } from '../repository-root.ts';
 /** The product's folder for programs that it has built. */
 export const ownPrograms = join(repositoryRoot, '.dreamreel', 'bin');
 
+/**
+ * Names of Chromium, preferred first. The headless shell draws no windows, which takes about 40% less CPU time for the
+ * same pages.
+ */
+export const CHROMIUM = [
+  'chromium-headless-shell',
+  'chromium',
+  'google-chrome',
+  'google-chrome-stable',
+  'chromium-browser',
+] as const;
+
 /** Returns the path of a program on the PATH or in a folder of built programs, or null if it isn't installed. */
 export async function findProgram(...names: readonly string[]): Promise<string | null> {
   const { PATH = '', GOPATH = join(homedir(), 'go'), GOBIN = join(GOPATH, 'bin') } = process.env;

@@ -3,15 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { type Host, openHost } from '../host/open-host.ts';
-import { findProgram } from './find-program.ts';
+import { CHROMIUM, findProgram } from './find-program.ts';
 import { buildWithGo, type GoProgram, goBuildHint } from './go-programs.ts';
 
 export type PartName = GoProgram | 'chromium';
 
-const NAMES: Partial<Record<PartName, readonly string[]>> = {
-  chromium: ['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser'],
+const NAMES: Partial<Record<PartName, readonly string[]>> = { chromium: CHROMIUM };
+const DEBIAN_PACKAGES: Partial<Record<PartName, string>> = {
+  'nats-server': 'nats-server',
+  chromium: 'chromium-headless-shell',
 };
-const IN_DEBIAN: readonly PartName[] = ['nats-server', 'chromium'];
 const IN_HOMEBREW: readonly PartName[] = ['nats-server', 'helm'];
 
 /**
@@ -33,9 +34,11 @@ export async function providePart(host: Host, part: PartName, signal?: AbortSign
     return findProgram(...names);
   };
 
-  if (IN_DEBIAN.includes(part)) {
+  const debianPackage = DEBIAN_PACKAGES[part];
+  if (debianPackage !== undefined) {
     const hasApt = process.getuid?.() === 0 && (await findProgram('apt-get')) !== null;
-    const installed = await attempt(`apt-get install ${part}`, hasApt, () => installFromDebian(part, signal));
+    const install = () => installFromDebian(debianPackage, signal);
+    const installed = await attempt(`apt-get install ${debianPackage}`, hasApt, install);
     if (installed) return installed;
   }
   if (part !== 'chromium') {
@@ -47,12 +50,12 @@ export async function providePart(host: Host, part: PartName, signal?: AbortSign
   throw new Error(`${part} is missing. Install it with one of: ${hints.join(' | ')}`);
 }
 
-async function installFromDebian(part: PartName, cancelSignal?: AbortSignal): Promise<void> {
+async function installFromDebian(debianPackage: string, cancelSignal?: AbortSignal): Promise<void> {
   const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, ...(cancelSignal && { cancelSignal }) };
   await execa('apt-get', ['update', '-qq'], options);
-  await execa('apt-get', ['install', '-y', '-qq', '--no-install-recommends', part], options);
+  await execa('apt-get', ['install', '-y', '-qq', '--no-install-recommends', debianPackage], options);
   // Debian's package starts the service on its default port, but the product runs its own nats-server.
-  if (part === 'nats-server') await execa('systemctl', ['disable', '--now', part], { reject: false });
+  if (debianPackage === 'nats-server') await execa('systemctl', ['disable', '--now', debianPackage], { reject: false });
 }
 
 /** Same as `providePart`, for commands that have no host. */

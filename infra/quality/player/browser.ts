@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { findProgram } from '../../dev/parts/find-program.ts';
+import { CHROMIUM, findProgram } from '../../dev/parts/find-program.ts';
 
 /**
  * Timeout for browser actions and expected text. The timeout is long because pages are slow on a busy machine, but
@@ -14,8 +14,7 @@ const FLAGS = [
 ];
 
 export async function chromiumPath(): Promise<string | null> {
-  const names = ['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser'];
-  return process.env.CHROMIUM_PATH ?? (await findProgram(...names));
+  return process.env.CHROMIUM_PATH ?? (await findProgram(...CHROMIUM));
 }
 
 export const startChromium = (executablePath: string | null | undefined): Promise<Browser> =>
