@@ -23,9 +23,9 @@ try {
   const scripts = scriptsOf(first, args);
   // Both run concurrently: npm also works on an older Node version, and install scripts are disabled.
   const [node] = await Promise.all([suitableNode(), installDependencies(isProduct ? 'product' : 'all')]);
-  const env = { ...ownVariables(process.env), PATH: pathWith(node) };
   // With the compile cache, the app host starts a third faster and uses a quarter less memory.
-  if (isProduct) env.NODE_COMPILE_CACHE = join(ownFolder, 'compile-cache');
+  const NODE_COMPILE_CACHE = join(ownFolder, 'compile-cache');
+  const env = { ...ownVariables(process.env), PATH: pathWith(node), NODE_COMPILE_CACHE };
 
   const flags = ['--disable-warning=ExperimentalWarning'];
   // The app host is idle once everything runs, and V8 would keep its young generation at 48 MB.

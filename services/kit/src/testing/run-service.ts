@@ -17,11 +17,11 @@ export type RunningService = {
 /** Timeout for `waitFor` while a service starts. Start-up can be slow on a busy machine. */
 export const STARTED_MS = 120_000;
 
-/** Runs a `.ts` file in a child process. The process's environment contains only `env` and `PATH`. */
+/** Runs a `.ts` file in a child process. The process's environment contains only `env`, `PATH` and the compile cache. */
 export function runService(file: URL, env: Record<string, string>): RunningService {
-  const { PATH = '' } = process.env;
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [fileURLToPath(file)], {
-    env: { PATH, ...env },
+    env: { PATH, NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

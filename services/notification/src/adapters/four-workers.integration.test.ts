@@ -1,7 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
@@ -9,8 +7,6 @@ import { expect, it } from '@jest/globals';
 import { DATE, notificationDatabase } from '../testing/notification-database.ts';
 import { smtpSink } from '../testing/smtp-sink.ts';
 
-/** Node's compile cache cuts worker startup time in half. */
-const cache = join(tmpdir(), 'dreamreel-mail-worker');
 const WORKER = fileURLToPath(new URL('../testing/mail-worker.ts', import.meta.url));
 
 /** `npm run test:long -- mail` runs the long version. */
@@ -74,6 +70,8 @@ it(
  * `mostKills` kills, the workers run until they finish, because the work might never complete on a busy machine.
  */
 function killedWorkers(count: number, mostKills: number, env: Record<string, string>) {
+  // Node's compile cache cuts worker startup time in half.
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const running = new Set<ChildProcess>();
   let kills = 0;
   let isOver = false;
@@ -82,7 +80,7 @@ function killedWorkers(count: number, mostKills: number, env: Record<string, str
   const loops = Array.from({ length: count }, async (_, index) => {
     while (!isOver) {
       const child = fork(WORKER, {
-        env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: cache, ...env },
+        env: { PATH, NODE_COMPILE_CACHE, ...env },
         execArgv: [],
         stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       });
