@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { longCalls } from '@dreamreel/kit/testing/long-calls';
 import { testRpc } from '@dreamreel/kit/testing/test-rpc';
-import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import type { Actor } from '@dreamreel/proto/actor';
 import { identityEvents } from '@dreamreel/proto/identity/events';
 import { notificationCalls } from '@dreamreel/proto/notification/internal-calls';
@@ -41,7 +40,7 @@ notificationEndpoints(nats.service, {
   clock: { now: () => now },
   zone: 'UTC',
 });
-await waitFor(() => rpc.call(pushOperations.pushKey, {}, { actor: guest }).catch(() => undefined));
+await nats.ready();
 
 const change = (userId: number, version: number, emailNotifications: boolean) =>
   receive(userChanged, userState(userId, { version, emailNotifications }));
