@@ -15,6 +15,7 @@ import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { searchOperations } from '@dreamreel/proto/catalogue/search-operations';
 import type { Call, RequestInput } from '@dreamreel/proto/operation';
+import { afterAll, beforeEach } from '@jest/globals';
 import { PrismaPg } from '@prisma/adapter-pg';
 import type { QueryResult } from 'pg';
 import { pgCalendarDays, plannedMovies } from '../adapters/calendar/pg-calendar-days.ts';
@@ -66,6 +67,15 @@ export async function testCatalogue() {
 }
 
 export type RunningCatalogue = Awaited<ReturnType<typeof runningCatalogue>>;
+
+/** Starts the catalogue of a test file. It is empty before each test. */
+export async function emptyCatalogue() {
+  const catalogue = await runningCatalogue();
+  beforeEach(catalogue.reset);
+  afterAll(catalogue.stop);
+  return catalogue;
+}
+
 type Options = {
   /** Key for the public IDs of titles. */
   idKey?: string;
