@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { formatDay, type GameDate, utcDate } from '@dreamreel/proto/calendar';
 import { dateTaken, notPublic } from '@dreamreel/proto/catalogue/errors';
-import { hasStarted } from '../../domain/days.ts';
+import { hasStarted } from '@dreamreel/proto/validators/game-rules';
 import { type Movie, readinessOf } from '../../domain/movie.ts';
 import { messageWithMovie } from '../movies/ensure-title-available.ts';
 import type { Calendar, Plan } from '../ports.ts';

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import { RESTORABLE_DAYS } from '@dreamreel/proto/catalogue/movies';
 import type { RequestOf } from '@dreamreel/proto/operation';
-import { hasStarted } from '../../domain/days.ts';
+import { hasStarted } from '@dreamreel/proto/validators/game-rules';
 import { readinessOf } from '../../domain/movie.ts';
 import type { AdminMovies, DeletedMovie, Transaction, Writes } from '../ports.ts';
 import { ensureDistinctTitle, restorableUntil } from './ensure-title-available.ts';
