@@ -8,7 +8,6 @@ import type { AdminMovie, MovieLookupResult } from '@dreamreel/proto/catalogue/m
 import type { ScenePlan } from '@dreamreel/proto/catalogue/scenes';
 import type { Image, Movie } from '../domain/movie.ts';
 import type { PlannedDay } from '../domain/planned-day.ts';
-import type { RecordedFields } from '../domain/recorded-image.ts';
 import type { TitlePopularity } from '../domain/title-lines.ts';
 import type { IndexedTitle, TitleIndex } from '../title-search/title-search.ts';
 
@@ -96,21 +95,14 @@ export type Movies = {
 
 export type Place = { readonly movieId: number; readonly position: number };
 export type NewImage = Place & Image & { readonly addedAt: Date };
-
-/** The texts of an image that an admin can write. */
-export type ImageTexts = Pick<Image, 'scene' | 'germanScene' | 'describes' | 'germanDescription' | 'describedBy'>;
+export type ImageChanges = Partial<Omit<Image, 'key'>>;
 
 /** Images of all movies, including hidden versions. */
 export type Images = {
   find(key: string): Promise<(Place & Image) | undefined>;
-  placeOf(key: string): Promise<Place | undefined>;
   add(image: NewImage): Promise<void>;
   show(key: string, place: Place): Promise<void>;
-  /** `describedBy` is null if the English description is empty. */
-  describe(key: string, texts: ImageTexts): Promise<void>;
-  /** Copies fields from an image's record to the image. */
-  record(key: string, fields: RecordedFields): Promise<void>;
-  acceptDuplicates(key: string, of: readonly string[]): Promise<void>;
+  change(key: string, changes: ImageChanges): Promise<void>;
 };
 
 export type StoredImages = {

@@ -97,7 +97,7 @@ export const readImageRecord =
       const isByAdmin = image.describedBy === DESCRIBED_BY_ADMIN;
       const { describes, describedBy } = isByAdmin ? image : fields;
       const germanDescription = (isByAdmin && image.germanDescription) || fields.germanDescription;
-      await writes.images.record(imageKey, { ...fields, describes, germanDescription, describedBy });
+      await writes.images.change(imageKey, { ...fields, describes, germanDescription, describedBy });
       await publishMovieChange(writes, movie, utcDate(clock.now()));
       return ok({ movieId });
     });

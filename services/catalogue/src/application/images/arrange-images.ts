@@ -7,7 +7,7 @@ import type { ErrorCodeOf, RequestOf } from '@dreamreel/proto/operation';
 import type { Image } from '../../domain/movie.ts';
 import { duplicatesOf } from '../../domain/readiness.ts';
 import { publishMovieChange } from '../calendar/publish-movie-change.ts';
-import type { ImageTexts, Place, Transaction, Writes } from '../ports.ts';
+import type { ImageChanges, Place, Transaction, Writes } from '../ports.ts';
 import { addressAt, isBeingPlayed } from './choose-image.ts';
 
 type Deps = { transaction: Transaction; clock: Clock };
@@ -55,7 +55,7 @@ export const describeImage =
       if (seen !== undefined && seen !== before && before !== describes) return err('conflict');
 
       if (current.image) {
-        await images.describe(current.image.key, textsByAdmin(current.image, { ...written, describes }));
+        await images.change(current.image.key, textsByAdmin(current.image, { ...written, describes }));
       } else
         await movies.planScene(movieId, position, { ...current, describes, scene: written.scene ?? current.scene });
       const movie = await movies.find(movieId);
@@ -65,8 +65,8 @@ export const describeImage =
 
 type Written = Pick<Description, 'describes' | 'germanDescription' | 'scene' | 'germanScene'>;
 
-/** An empty description removes the current one. A new caption doesn't change who described the image. */
-function textsByAdmin(image: Image, { describes, ...written }: Written): ImageTexts {
+/** An empty description removes the current one and its author. A new caption doesn't change who described the image. */
+function textsByAdmin(image: Image, { describes, ...written }: Written): ImageChanges {
   const { scene = image.scene, germanScene = image.germanScene } = written;
   const { germanDescription = image.germanDescription } = written;
   const isSame = describes === image.describes && germanDescription === image.germanDescription;
@@ -86,7 +86,7 @@ export const acceptDuplicate =
       const shown = movie.scenes.map((scene) => scene.image);
       const alike = duplicatesOf(shown, position, image).map(({ key }) => key);
       if (alike.length > 0) {
-        await images.acceptDuplicates(image.key, [...image.acceptedDuplicates, ...alike]);
+        await images.change(image.key, { acceptedDuplicates: [...image.acceptedDuplicates, ...alike] });
         await movieChanged(movieId);
       }
       return ok({ movieId });

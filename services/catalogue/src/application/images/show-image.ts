@@ -39,7 +39,7 @@ export async function keepVersion(
   image: Image,
   addedAt: Date,
 ): Promise<Result<Record<never, never>, 'image-in-use'>> {
-  const known = await images.placeOf(image.key);
+  const known = await images.find(image.key);
   if (!known) await images.add({ ...image, ...place, addedAt });
   else if (known.movieId !== place.movieId || known.position !== place.position) return err('image-in-use');
   return ok({});
