@@ -34,7 +34,7 @@ export type MovieName = Pick<Movie, 'id' | 'title' | 'year'> & { readonly delete
 export type PlanSource = FeaturePlan['source'];
 export type Plan = {
   readonly date: GameDate;
-  readonly movie: Movie;
+  readonly movie: PlannedMovie;
   readonly source: PlanSource;
   readonly version: number;
 };
@@ -163,7 +163,7 @@ export type MovieSource = (query: string) => Promise<readonly MovieFound[]>;
 /** Returns the IDs of movies that are already in the catalogue. The map's keys are created by `nameOf`. */
 export type OwnMovies = (movies: readonly { title: string; year: number }[]) => Promise<ReadonlyMap<string, number>>;
 
-/** Queries for the dashboard that run outside a transaction. */
+/** Reads for the dashboard, outside a transaction. */
 export type AdminMovies = {
   /** Splits the movie list into ID ranges that each fit into one message. */
   parts(): Promise<readonly IdRange[]>;

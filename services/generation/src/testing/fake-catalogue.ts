@@ -58,7 +58,7 @@ export function fakeCatalogue() {
 const versionOf = ({ imageKey, model }: AddedImage) => ({
   ...unknownImage,
   ...{ image: imageAddress(imageKey), model, scene: '', prompt: 'a lake', describes: '', settings: null },
-  readiness: { score: null, issues: [], looksLike: [], guessability: { value: null, isEstimate: false } },
+  readiness: { issues: [], looksLike: [], guessability: { value: null, isEstimate: false } },
   ...{ addedAt: '', shown: true },
 });
 

@@ -3,25 +3,31 @@ import { type GameDate, startOfDay, utcDate } from '@dreamreel/proto/calendar';
 import { catalogueEvents } from '@dreamreel/proto/catalogue/events';
 import { featurePlanSchema } from '@dreamreel/proto/catalogue/featured-movies';
 import * as z from 'zod';
-import type { Calendar, Planning } from '../../application/ports.ts';
+import type { Calendar, Plan, Planning } from '../../application/ports.ts';
 import { toFeaturedMovie } from '../../domain/movie.ts';
 import type { Prisma } from '../../generated/client.ts';
-import { movieWithScenes, toMovie } from '../movies/prisma-movies.ts';
+import { toPlannedMovie, withDates } from '../movies/prisma-movies.ts';
 
-const sourceSchema = featurePlanSchema.shape.source;
+export const sourceSchema = featurePlanSchema.shape.source;
 const nextVersionSchema = z.tuple([z.object({ version: z.coerce.number() })]);
 
 const NEXT_VERSION = `SELECT nextval('plan_versions') AS version`;
 
+/** Returns the plans of these days, without the days that have none. */
+export async function plansOn(
+  tx: Pick<Prisma.TransactionClient, 'featureDate'>,
+  dates: readonly GameDate[],
+): Promise<Plan[]> {
+  const where = { date: { in: dates.map(startOfDay) } };
+  const rows = await tx.featureDate.findMany({ where, include: { movie: { include: withDates } } });
+  return rows.map(({ date, movie, source, version }) => {
+    const plan = { date: utcDate(date), source: sourceSchema.parse(source), version };
+    return { ...plan, movie: toPlannedMovie(movie) };
+  });
+}
+
 export function prismaCalendar(tx: Prisma.TransactionClient, sql: Sql): Calendar {
-  const onDays: Calendar['onDays'] = async (dates) => {
-    const where = { date: { in: dates.map(startOfDay) } };
-    const rows = await tx.featureDate.findMany({ where, include: movieWithScenes });
-    return rows.map(({ date, movie, source, version }) => {
-      const plan = { date: utcDate(date), source: sourceSchema.parse(source), version };
-      return { ...plan, movie: toMovie(movie) };
-    });
-  };
+  const onDays: Calendar['onDays'] = (dates) => plansOn(tx, dates);
   const onDay: Calendar['onDay'] = async (date) => (await onDays([date]))[0];
 
   const nextVersion = async () => nextVersionSchema.parse(await sql(NEXT_VERSION, []))[0].version;

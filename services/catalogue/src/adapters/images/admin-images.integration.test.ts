@@ -118,7 +118,7 @@ describe('the versions of an image', () => {
     expect(await versions({ movieId: 1, position: 4 })).toMatchObject({
       value: [
         { image: imageAddress(NEW), model: 'pencil', prompt: 'Prompt 1', shown: true, settings, moderation },
-        { image: imageAddress(imageKey(1, 0)), model: null, shown: false, settings: null, readiness: { score: null } },
+        { image: imageAddress(imageKey(1, 0)), model: null, shown: false, settings: null },
       ],
     });
     expect(await versions({ movieId: 1, position: 0 })).toMatchObject({
@@ -332,9 +332,9 @@ describe('an image that moderation has flagged', () => {
     await create({ title: 'Heat', year: 1995 });
     await addImages(2);
     expect(await ofDay({ date: TOMORROW })).toMatchObject({ value: { movie: { title: 'Heat' } } });
-    expect((await movie(1)).readiness).toMatchObject({ score: 100, weakHint: false, notPublic: true });
-    await catalogue.restoreImage(restoring(imageKey(1, 2)));
-    expect((await movie(1)).readiness).toMatchObject({ score: null, notPublic: false });
+    expect((await movie(1)).readiness).toMatchObject({ notPublic: true });
+    await restoreImage(restoring(imageKey(1, 2)));
+    expect((await movie(1)).readiness).toMatchObject({ notPublic: false });
   });
 
   it('prevents a restored movie from being planned again for its days', async () => {

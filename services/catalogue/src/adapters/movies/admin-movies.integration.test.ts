@@ -437,7 +437,7 @@ describe('the list of movies', () => {
       featureDates: [LAST_WEEK, TODAY, LATER].map((date) => ({ date, source: 'planned' })),
       ready: true,
       readiness: {
-        ...{ score: 100, weakHint: false, notPublic: false },
+        notPublic: false,
         guessability: { verdict: 'not-tested', isEstimate: true, curve: [null, null, null, null, 100] },
       },
       imagesGenerated: true,
@@ -451,7 +451,7 @@ describe('the list of movies', () => {
       describedBy: 'local-vision-model',
       check: imageRecord().check,
       moderation: null,
-      readiness: { score: 100, issues: [], looksLike: [], guessability: { value: 100, isEstimate: true } },
+      readiness: { issues: [], looksLike: [], guessability: { value: 100, isEstimate: true } },
       model: 'pencil',
       versions: 2,
     });

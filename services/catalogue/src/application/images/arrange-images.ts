@@ -83,8 +83,7 @@ export const acceptDuplicate =
       if (!movie) return err('no-such-movie');
       const image = movie.scenes[position]?.image;
       if (!image) return err('no-such-image');
-      const shown = movie.scenes.map((scene) => scene.image);
-      const alike = duplicatesOf(shown, position, image).map(({ key }) => key);
+      const alike = duplicatesOf(movie, position, image).map(({ key }) => key);
       if (alike.length > 0) {
         await images.change(image.key, { acceptedDuplicates: [...image.acceptedDuplicates, ...alike] });
         await movieChanged(movieId);

@@ -4,7 +4,7 @@ import type { movieOperations } from '@dreamreel/proto/catalogue/movie-operation
 import { RESTORABLE_DAYS } from '@dreamreel/proto/catalogue/movies';
 import type { RequestOf } from '@dreamreel/proto/operation';
 import { hasStarted } from '@dreamreel/proto/validators/game-rules';
-import { readinessOf } from '../../domain/movie.ts';
+import { movieReadiness } from '../../domain/readiness.ts';
 import type { AdminMovies, DeletedMovie, Transaction, Writes } from '../ports.ts';
 import { ensureDistinctTitle, restorableUntil } from './ensure-title-available.ts';
 
@@ -59,7 +59,7 @@ async function restore(writes: Writes, { id, releasedDates }: DeletedMovie, now:
   const { movies, calendar, movieChanged } = writes;
   await movies.restore(id);
   const restored = await movies.find(id);
-  const days = restored && !readinessOf(restored).notPublic ? releasedDates : [];
+  const days = restored && !movieReadiness(restored).notPublic ? releasedDates : [];
   for (const date of days) {
     if (!hasStarted(date, now) && !(await calendar.onDay(date))) await calendar.plan(date, id, 'planned');
   }
