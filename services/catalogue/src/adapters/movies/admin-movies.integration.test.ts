@@ -283,6 +283,7 @@ describe('an import of movies', () => {
     expect(await outcomes(true)).toEqual(new Set(['ready']));
     expect([await allMovies(), await titles(), await facts()]).toEqual([0, [], []]);
     expect(await outcomes(false)).toEqual(new Set(['added']));
+    await expect(importing([...movies, row('One more')])).rejects.toMatchObject({ status: 400 });
     expect(await outcomes(false)).toEqual(new Set(['rejected']));
   });
 
