@@ -20,7 +20,7 @@ const times = <T>(count: number, work: (index: number) => Promise<T>) =>
 it('publishes all days of a movie once when its five images are added at the same time', async () => {
   for (const date of [LAST_WEEK, TODAY]) await schedule({ movieId: 2, date });
   const added = await times(5, (position) => image({ movieId: 2, position, imageKey: imageKey(2, position) }));
-  expect(added.filter((answer) => answer.ok && answer.value.ready)).toHaveLength(1);
+  expect(added.filter(({ ok }) => ok)).toHaveLength(5);
   expect((await takeEvents()).plans).toMatchObject([
     { date: LAST_WEEK, movie: { title: 'Heat', imageKeys: { length: 5 } } },
     { date: TODAY },
@@ -44,7 +44,7 @@ it('publishes calendar changes in their order, and nothing if the transaction fa
   await remove({ movieId: 1 });
   await restore({ movieId: 1 });
   const failing = transaction(async ({ calendar }) => {
-    await calendar.publishFeatured(LATER);
+    await calendar.publishDays(1);
     throw new Error('power cut');
   });
   await expect(failing).rejects.toThrow('power cut');
@@ -55,7 +55,6 @@ it('publishes calendar changes in their order, and nothing if the transaction fa
     `unfeatured ${LATER}`,
     'deleted 1',
     `featured ${LATER} Alien`,
-    'changed 1',
   ]);
 });
 

@@ -123,8 +123,8 @@ export type Calendar = {
   planFree(days: readonly { readonly date: GameDate; readonly movieId: number }[]): Promise<void>;
   /** Clears a day and publishes that it has no movie. */
   clear(date: GameDate): Promise<void>;
-  /** Publishes a day's movie when the transaction commits. Returns undefined if the movie is missing images. */
-  publishFeatured(date: GameDate): Promise<FeaturePlan | undefined>;
+  /** Publishes a movie's days again when the transaction commits. If `since` is set, earlier days are skipped. */
+  publishDays(movieId: number, since?: GameDate): Promise<void>;
 };
 
 /** Settings of automatic planning. `plannedOn` is the day on which empty days were last planned. */
@@ -136,7 +136,6 @@ export type Planning = {
 /** Events that are published when the transaction commits. */
 export type CatalogueEvents = {
   titlesAdded(count: number): Promise<void>;
-  movieChanged(...movieIds: readonly number[]): Promise<void>;
   movieDeleted(movieId: number): Promise<void>;
   dayFilled(day: { date: GameDate; movieId: number; title: string; version: number }): Promise<void>;
 };

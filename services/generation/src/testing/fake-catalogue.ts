@@ -37,7 +37,7 @@ export function fakeCatalogue() {
       const isPlayed = movies.get(movieId)?.playedLevels.includes(position + 1);
       if (isPlayed && confirmedFor !== today()) return err('being-played');
       shown.push({ movieId, position, imageKey, model });
-      return ok({ ready: false });
+      return ok({});
     });
     endpoint(imageCalls.addVersion, async ({ movieId, position, imageKey, model }) => {
       if (!movies.has(movieId)) return err('no-such-movie');

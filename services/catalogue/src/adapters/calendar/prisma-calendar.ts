@@ -1,7 +1,7 @@
 import { publishEvent, type Sql } from '@dreamreel/kit/events';
 import { type GameDate, startOfDay, utcDate } from '@dreamreel/proto/calendar';
 import { catalogueEvents } from '@dreamreel/proto/catalogue/events';
-import { featurePlanSchema } from '@dreamreel/proto/catalogue/featured-movies';
+import { type FeaturePlan, featurePlanSchema } from '@dreamreel/proto/catalogue/featured-movies';
 import * as z from 'zod';
 import type { Calendar, Plan, Planning } from '../../application/ports.ts';
 import { toFeaturedMovie } from '../../domain/movie.ts';
@@ -39,7 +39,8 @@ export function prismaCalendar(tx: Prisma.TransactionClient, sql: Sql): Calendar
   const incrementVersions = (movies: Prisma.MovieWhereInput) =>
     tx.movie.updateMany({ where: movies, data: { version: { increment: 1 } } });
 
-  const publishFeatured: Calendar['publishFeatured'] = async (date) => {
+  /** Publishes a day's movie. Returns undefined if the movie is missing images. */
+  const publishFeatured = async (date: GameDate): Promise<FeaturePlan | undefined> => {
     const plan = await onDay(date);
     const movie = plan && toFeaturedMovie(plan.movie);
     if (!movie) return undefined;
@@ -56,7 +57,12 @@ export function prismaCalendar(tx: Prisma.TransactionClient, sql: Sql): Calendar
   return {
     onDay,
     onDays,
-    publishFeatured,
+
+    async publishDays(movieId, since) {
+      const where = { movieId, ...(since !== undefined && { date: { gte: startOfDay(since) } }) };
+      const days = await tx.featureDate.findMany({ where, orderBy: { date: 'asc' } });
+      for (const { date } of days) await publishFeatured(utcDate(date));
+    },
 
     async plan(date, movieId, source) {
       const day = startOfDay(date);

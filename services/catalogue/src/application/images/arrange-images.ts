@@ -6,7 +6,6 @@ import { DESCRIBED_BY_ADMIN } from '@dreamreel/proto/catalogue/image-records';
 import type { ErrorCodeOf, RequestOf } from '@dreamreel/proto/operation';
 import type { Image } from '../../domain/movie.ts';
 import { duplicatesOf } from '../../domain/readiness.ts';
-import { publishMovieChange } from '../calendar/publish-movie-change.ts';
 import type { ImageChanges, Place, Transaction, Writes } from '../ports.ts';
 import { addressAt, isBeingPlayed } from './choose-image.ts';
 
@@ -33,8 +32,7 @@ async function swapPositions(writes: Writes, swap: Swap, now: Date): Changed<Swa
   if (isBeingPlayed(movie, now) && !swap.confirmLive) return err('being-played');
 
   await writes.movies.swapScenes(movieId, fromPosition, toPosition);
-  const swapped = await writes.movies.find(movieId);
-  if (swapped) await publishMovieChange(writes, swapped, utcDate(now));
+  await writes.calendar.publishDays(movieId, utcDate(now));
   return ok({ movieId });
 }
 
@@ -47,8 +45,7 @@ type Description = RequestOf<typeof imageOperations.describeImage>;
 export const describeImage =
   ({ transaction, clock }: Deps) =>
   ({ movieId, position, describes, seen, ...written }: Description): Changed<'no-such-movie' | 'conflict'> =>
-    transaction(async (writes) => {
-      const { movies, images } = writes;
+    transaction(async ({ movies, images, calendar }) => {
       const current = (await movies.find(movieId))?.scenes[position];
       if (!current) return err('no-such-movie');
       const before = (current.image ?? current).describes;
@@ -58,8 +55,7 @@ export const describeImage =
         await images.change(current.image.key, textsByAdmin(current.image, { ...written, describes }));
       } else
         await movies.planScene(movieId, position, { ...current, describes, scene: written.scene ?? current.scene });
-      const movie = await movies.find(movieId);
-      if (movie) await publishMovieChange(writes, movie, utcDate(clock.now()));
+      await calendar.publishDays(movieId, utcDate(clock.now()));
       return ok({ movieId });
     });
 
@@ -78,15 +74,12 @@ function textsByAdmin(image: Image, { describes, ...written }: Written): ImageCh
 export const acceptDuplicate =
   ({ transaction }: Pick<Deps, 'transaction'>) =>
   ({ movieId, position }: Place): Changed<'no-such-movie' | 'no-such-image'> =>
-    transaction(async ({ movies, images, movieChanged }) => {
+    transaction(async ({ movies, images }) => {
       const movie = await movies.find(movieId);
       if (!movie) return err('no-such-movie');
       const image = movie.scenes[position]?.image;
       if (!image) return err('no-such-image');
       const alike = duplicatesOf(movie, position, image).map(({ key }) => key);
-      if (alike.length > 0) {
-        await images.change(image.key, { acceptedDuplicates: [...image.acceptedDuplicates, ...alike] });
-        await movieChanged(movieId);
-      }
+      await images.change(image.key, { acceptedDuplicates: [...image.acceptedDuplicates, ...alike] });
       return ok({ movieId });
     });

@@ -56,14 +56,13 @@ export const restoreMovie =
     });
 
 async function restore(writes: Writes, { id, releasedDates }: DeletedMovie, now: Date): Promise<void> {
-  const { movies, calendar, movieChanged } = writes;
+  const { movies, calendar } = writes;
   await movies.restore(id);
   const restored = await movies.find(id);
   const days = restored && !movieReadiness(restored).notPublic ? releasedDates : [];
   for (const date of days) {
     if (!hasStarted(date, now) && !(await calendar.onDay(date))) await calendar.plan(date, id, 'planned');
   }
-  await movieChanged(id);
 }
 
 const DAY_MS = 86_400_000;
