@@ -18,9 +18,7 @@ export const catalogueEvents = {
     /** Continues the version sequence of the day's plan. */
     payload: z.object({ date: gameDateSchema, version: z.int() }),
   }),
-  /** Published when a movie is added or restored, and when its text or images change. */
-  movieChanged: defineEvent({ subject: 'evt.catalogue.movie.changed.v1', payload: z.object({ movieId: z.int() }) }),
-  /** Published when a movie is deleted. If the movie is restored later, a `movieChanged` event follows. */
+  /** Published when a movie is deleted. */
   movieDeleted: defineEvent({ subject: 'evt.catalogue.movie.deleted.v1', payload: z.object({ movieId: z.int() }) }),
   /** Published when a day without a movie got one automatically. `version` is that of the day's plan. */
   dayFilled: defineEvent({

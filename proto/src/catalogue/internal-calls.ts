@@ -85,7 +85,7 @@ export const catalogueCalls = {
       /** The planned scene's line in German, if known. */
       germanScene: z.string().max(MAX_CAPTION_LENGTH).optional(),
     }),
-    response: z.object({ ready: z.boolean() }),
+    response: z.object({}),
     errors: {
       ...noSuchMovie,
       ...imageInUse,

@@ -44,7 +44,7 @@ export const imageCalls = {
       /** The day for which an admin has confirmed the generation job. */
       confirmedFor: z.nullish(gameDateSchema),
     }),
-    response: z.object({ ready: z.boolean() }),
+    response: z.object({}),
     errors: { ...noSuchMovie, ...imageInUse, ...mustNotBePublic, ...beingPlayed },
     retry: true,
   }),

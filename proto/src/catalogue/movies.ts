@@ -82,7 +82,6 @@ export const deletedMovieSchema = z.object({
   id: z.int(),
   title: z.string(),
   year: z.int(),
-  deletedAt: z.string(),
   /** When the deletion becomes permanent. */
   restorableUntil: z.string(),
 });

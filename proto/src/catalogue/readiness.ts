@@ -20,8 +20,6 @@ export const imageIssueSchema = z.enum([
 export type ImageIssue = z.output<typeof imageIssueSchema>;
 
 const percent = z.nullable(z.int().check(z.gte(0), z.lte(100)));
-/** Percentage of the prompt's objects that appear in the image, or null if unknown. */
-const score = percent;
 
 /**
  * How likely a player is to guess the movie from one image. `value` is null without a test. `isEstimate` is true if only
@@ -40,7 +38,6 @@ export type MovieGuessability = z.output<typeof movieGuessabilitySchema>;
 
 /** Quality rating of an image as a hint. */
 export const imageReadinessSchema = z.object({
-  score,
   issues: z.array(imageIssueSchema),
   /** Levels of other hints with similar images. Similarities that an admin has accepted are omitted. */
   looksLike: z.array(z.int()),
@@ -50,10 +47,6 @@ export type ImageReadiness = z.output<typeof imageReadinessSchema>;
 
 /** Quality rating of a movie's images as hints. Missing images don't affect the result. */
 export const movieReadinessSchema = z.object({
-  /** The lowest score among the movie's images. */
-  score,
-  /** Whether the easiest hint fails to reveal the movie. */
-  weakHint: z.boolean(),
   /** Whether any image is flagged or unmoderated. Such a movie can't be planned. */
   notPublic: z.boolean(),
   guessability: movieGuessabilitySchema,
@@ -72,8 +65,6 @@ export const unknownImage = {
 
 /** The readiness value for a movie that has no images. */
 export const UNKNOWN_READINESS: MovieReadiness = {
-  score: null,
-  weakHint: false,
   notPublic: false,
   guessability: { verdict: 'not-tested', isEstimate: false, curve: [] },
 };

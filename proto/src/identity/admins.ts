@@ -39,7 +39,6 @@ export const invitationSchema = z.object({
   /** A note about the recipient, written by the admin who sent the invitation. Can be empty. */
   note: z.string(),
   invitedBy: z.string(),
-  createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
 });
 export type Invitation = z.output<typeof invitationSchema>;

@@ -12,8 +12,6 @@ export const signedInSchema = z.object({
   token: z.string(),
   /** When the session expires, regardless of whether it is used. */
   expiresAt: z.iso.datetime(),
-  /** When the session expires if it isn't used. Every use extends the session. */
-  idleExpiresAt: z.iso.datetime(),
 });
 export type SignedIn = z.output<typeof signedInSchema>;
 

@@ -5,9 +5,6 @@ import { rowIdSchema } from '../row-ids.ts';
 /** Hour at which the daily email is sent, in the user's time zone. */
 export const DAILY_MAIL_HOUR = 10;
 
-/** Maximum number of ambiguous emails listed on the dashboard. The counts include all ambiguous emails. */
-export const MAX_LISTED_AMBIGUOUS = 100;
-
 /** Number of a day's emails in each state. */
 const mailCountsSchema = z.object({
   /** Emails that are waiting for their first attempt or a retry. */
@@ -33,8 +30,6 @@ export type MailCounts = z.output<typeof mailCountsSchema>;
 
 /** The status of the daily emails, as shown on the dashboard. */
 export const mailRunSchema = z.object({
-  /** IANA time zone for {@link DAILY_MAIL_HOUR} of users whose time zone is unknown. */
-  zone: z.string(),
   /** Whether emails are stored in the local mailbox instead of being sent. */
   local: z.boolean(),
   /** The most recent run, or null if there has been no run. */
@@ -42,14 +37,8 @@ export const mailRunSchema = z.object({
     z.object({
       /** Date of the movie that the emails announce. */
       date: gameDateSchema,
-      startedAt: z.iso.datetime(),
-      /**
-       * When the recipient list was complete. Null while recipients are still being collected, so the counts can still
-       * increase.
-       */
-      collectedAt: z.nullable(z.iso.datetime()),
       counts: mailCountsSchema,
-      ambiguous: z.array(z.object({ userId: rowIdSchema, email: z.nullable(z.string()), since: z.iso.datetime() })),
+      ambiguous: z.array(z.object({ userId: rowIdSchema, email: z.nullable(z.string()) })),
       /** Whether an admin can still resend ambiguous emails, which is possible only until the movie's day ends. */
       open: z.boolean(),
     }),

@@ -1,9 +1,24 @@
+import { type GameDate, utcDate } from './game-date.ts';
+
 /** Maximum number of guesses per game, which is also the number of hints per movie. */
 export const MAX_GUESSES = 5;
 export const HINT_COUNT = 5;
 
 /** Hours after midnight UTC during which players can still finish the previous day's game and have it count. */
 export const GRACE_HOURS = 2;
+
+/** Returns true if a day has started. From then on its movie can be played, and can no longer be changed. */
+export function hasStarted(date: GameDate, now: Date): boolean {
+  return date <= utcDate(now);
+}
+
+/**
+ * Returns the earliest day whose games can still count for the statistics. The movies of that day and later days must
+ * not be revealed anywhere.
+ */
+export function earliestOpenDay(now: Date): GameDate {
+  return utcDate(new Date(now.getTime() - GRACE_HOURS * 3_600_000));
+}
 
 /** Maximum length of a guess in characters. No movie title is this long. */
 export const MAX_GUESS_LENGTH = 200;

@@ -5,8 +5,8 @@ import { catalogueEvents } from '@dreamreel/proto/catalogue/events';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { pgCalendarDays, plannedMovies } from './adapters/calendar/pg-calendar-days.ts';
 import { objectStoreImages } from './adapters/images/object-store-images.ts';
-import { pgAdminMovies } from './adapters/movies/pg-admin-movies.ts';
 import { ownMovies, pgCorpusMovies } from './adapters/movies/pg-corpus-movies.ts';
+import { prismaAdminMovies } from './adapters/movies/prisma-admin-movies.ts';
 import { tmdbMovies } from './adapters/movies/tmdb-movies.ts';
 import { natsEndpoints, titleEndpoints } from './adapters/nats-endpoints.ts';
 import { prismaTransaction } from './adapters/prisma-transaction.ts';
@@ -46,8 +46,8 @@ const titleFacts = pgTitleFacts({ ...known, database, clock });
 titleEndpoints(service, { transaction, titleSearch, withPublicIds, titleFacts });
 natsEndpoints(service, {
   transaction,
-  movies: pgAdminMovies(database, clock),
-  calendarDays: pgCalendarDays(database),
+  movies: prismaAdminMovies({ database, prisma, clock }),
+  calendarDays: pgCalendarDays({ database, prisma }),
   stored,
   isSearchable: titleSearch.isSearchable,
   corpus: pgCorpusMovies({ database, search: titleSearch.search }),

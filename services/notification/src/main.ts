@@ -57,7 +57,7 @@ const onAccountMail = (kind: string, state: string) => accountMails.inc({ kind, 
 
 const stores = { tokens: pgUnsubscribeTokens(database), runs: pgMailRuns(database), deliveries, subscriptions };
 const queries = { exportedMailsOf: pgExportedMails(database), mailbox, publicKey: vapid?.publicKey };
-notificationEndpoints(kit.service, { ...stores, ...queries, users, zone, clock });
+notificationEndpoints(kit.service, { ...stores, ...queries, users, clock });
 consumeUserEvents(kit.events, clock);
 kit.checks.add('mail', async () => (mailbox ? 'local' : 'smtp'));
 const sendDailyMails = dailyMailJob({ ...daily, templates, perSecond, batchSize: 100 });

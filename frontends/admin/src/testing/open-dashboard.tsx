@@ -16,7 +16,7 @@ export const EMPTY_SERVER: Routes = {
   'GET /api/admin/calendar': () => ok([]),
   'GET /api/admin/recent-changes': () => ok([]),
   'GET /api/admin/generation': () => ok(noJobs),
-  'GET /api/admin/mail-run': () => ok({ zone: 'UTC', local: true, run: null }),
+  'GET /api/admin/mail-run': () => ok({ local: true, run: null }),
   'GET /api/admin/social-networks': () => ok(networks()),
   'GET /api/admin/posts': () => ok({ entries: [], next: null }),
   'GET /api/admin/social-preview/*': () => new Promise(() => undefined),

@@ -91,8 +91,7 @@ function movieEndpoints({ endpoint }: Service, deps: Deps): void {
 }
 
 function toDeletedMovie({ id, title, year, deletedAt }: Omit<DeletedMovie, 'releasedDates'>) {
-  const until = restorableUntil(deletedAt);
-  return { id, title, year, deletedAt: deletedAt.toISOString(), restorableUntil: until.toISOString() };
+  return { id, title, year, restorableUntil: restorableUntil(deletedAt).toISOString() };
 }
 
 function imageEndpoints({ endpoint }: Service, deps: Deps): void {

@@ -36,8 +36,6 @@ export function prismaTransaction(prisma: PrismaClient, timeoutsMs = TIMEOUTS_MS
         calendar: prismaCalendar(tx, sql),
         planning: prismaPlanning(tx),
         titlesAdded: (added) => publishEvent(sql, catalogueEvents.titlesImported, { added }),
-        movieChanged: (...movieIds) =>
-          publishEvent(sql, catalogueEvents.movieChanged, ...movieIds.map((movieId) => ({ movieId }))),
         movieDeleted: (movieId) => publishEvent(sql, catalogueEvents.movieDeleted, { movieId }),
         dayFilled: (day) => publishEvent(sql, catalogueEvents.dayFilled, day),
       });

@@ -8,7 +8,6 @@ import type { AdminMovie, MovieLookupResult } from '@dreamreel/proto/catalogue/m
 import type { ScenePlan } from '@dreamreel/proto/catalogue/scenes';
 import type { Image, Movie } from '../domain/movie.ts';
 import type { PlannedDay } from '../domain/planned-day.ts';
-import type { RecordedFields } from '../domain/recorded-image.ts';
 import type { TitlePopularity } from '../domain/title-lines.ts';
 import type { IndexedTitle, TitleIndex } from '../title-search/title-search.ts';
 
@@ -35,7 +34,7 @@ export type MovieName = Pick<Movie, 'id' | 'title' | 'year'> & { readonly delete
 export type PlanSource = FeaturePlan['source'];
 export type Plan = {
   readonly date: GameDate;
-  readonly movie: Movie;
+  readonly movie: PlannedMovie;
   readonly source: PlanSource;
   readonly version: number;
 };
@@ -96,21 +95,14 @@ export type Movies = {
 
 export type Place = { readonly movieId: number; readonly position: number };
 export type NewImage = Place & Image & { readonly addedAt: Date };
-
-/** The texts of an image that an admin can write. */
-export type ImageTexts = Pick<Image, 'scene' | 'germanScene' | 'describes' | 'germanDescription' | 'describedBy'>;
+export type ImageChanges = Partial<Omit<Image, 'key'>>;
 
 /** Images of all movies, including hidden versions. */
 export type Images = {
   find(key: string): Promise<(Place & Image) | undefined>;
-  placeOf(key: string): Promise<Place | undefined>;
   add(image: NewImage): Promise<void>;
   show(key: string, place: Place): Promise<void>;
-  /** `describedBy` is null if the English description is empty. */
-  describe(key: string, texts: ImageTexts): Promise<void>;
-  /** Copies fields from an image's record to the image. */
-  record(key: string, fields: RecordedFields): Promise<void>;
-  acceptDuplicates(key: string, of: readonly string[]): Promise<void>;
+  change(key: string, changes: ImageChanges): Promise<void>;
 };
 
 export type StoredImages = {
@@ -131,8 +123,8 @@ export type Calendar = {
   planFree(days: readonly { readonly date: GameDate; readonly movieId: number }[]): Promise<void>;
   /** Clears a day and publishes that it has no movie. */
   clear(date: GameDate): Promise<void>;
-  /** Publishes a day's movie when the transaction commits. Returns undefined if the movie is missing images. */
-  publishFeatured(date: GameDate): Promise<FeaturePlan | undefined>;
+  /** Publishes a movie's days again when the transaction commits. If `since` is set, earlier days are skipped. */
+  publishDays(movieId: number, since?: GameDate): Promise<void>;
 };
 
 /** Settings of automatic planning. `plannedOn` is the day on which empty days were last planned. */
@@ -144,7 +136,6 @@ export type Planning = {
 /** Events that are published when the transaction commits. */
 export type CatalogueEvents = {
   titlesAdded(count: number): Promise<void>;
-  movieChanged(...movieIds: readonly number[]): Promise<void>;
   movieDeleted(movieId: number): Promise<void>;
   dayFilled(day: { date: GameDate; movieId: number; title: string; version: number }): Promise<void>;
 };
@@ -171,7 +162,7 @@ export type MovieSource = (query: string) => Promise<readonly MovieFound[]>;
 /** Returns the IDs of movies that are already in the catalogue. The map's keys are created by `nameOf`. */
 export type OwnMovies = (movies: readonly { title: string; year: number }[]) => Promise<ReadonlyMap<string, number>>;
 
-/** Queries for the dashboard that run outside a transaction. */
+/** Reads for the dashboard, outside a transaction. */
 export type AdminMovies = {
   /** Splits the movie list into ID ranges that each fit into one message. */
   parts(): Promise<readonly IdRange[]>;

@@ -1,19 +1,5 @@
-import { addDays, type GameDate, utcDate } from '@dreamreel/proto/calendar';
-import { GRACE_HOURS } from '@dreamreel/proto/validators/game-rules';
-
-const HOUR_MS = 3_600_000;
-
-/**
- * Reports whether a day has started. Once a day has started, its movie can't be changed, because players have seen it.
- */
-export function hasStarted(date: GameDate, now: Date): boolean {
-  return date <= utcDate(now);
-}
-
-/** Returns the earliest day for which results still count. */
-export function earliestOpenDay(now: Date): GameDate {
-  return utcDate(new Date(now.getTime() - GRACE_HOURS * HOUR_MS));
-}
+import { addDays, type GameDate } from '@dreamreel/proto/calendar';
+import { hasStarted } from '@dreamreel/proto/validators/game-rules';
 
 /** Returns a movie's days that haven't started yet, in date order. */
 export function comingDays(days: readonly GameDate[], now: Date): GameDate[] {

@@ -1,10 +1,9 @@
 import type { FeaturedMovie } from '@dreamreel/proto/catalogue/featured-movies';
 import type { ImageSettings } from '@dreamreel/proto/catalogue/image-records';
 import { descriptionOf, type MovieDescription } from '@dreamreel/proto/catalogue/movie-fields';
-import type { MovieReadiness } from '@dreamreel/proto/catalogue/readiness';
 import type { ScenePlan } from '@dreamreel/proto/catalogue/scenes';
 import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
-import { type ImageFacts, movieReadiness } from './readiness.ts';
+import type { ImageFacts } from './readiness.ts';
 
 /** An image, the text it was generated from, and facts about it. */
 export type Image = ImageFacts & {
@@ -51,14 +50,6 @@ export function toFeaturedMovie(movie: Movie): FeaturedMovie | undefined {
   const germanSceneCaptions = images.map(({ germanScene }) => germanScene);
   const shown = { imageKeys, imageDescriptions, germanImageDescriptions, sceneCaptions, germanSceneCaptions };
   return { movieId, ...descriptionOf(movie), poster, ...shown, fallbackKeys: [...movie.fallbackKeys] };
-}
-
-/** Rates how well a movie's images work as hints. */
-export function readinessOf(movie: Movie): MovieReadiness {
-  return movieReadiness(
-    movie,
-    movie.scenes.map(({ image }) => image),
-  );
 }
 
 export function emptyPositions(movie: Movie): number[] {

@@ -16,12 +16,12 @@ type Changes = {
 };
 
 function day(ahead: number, { images = 5, source = 'planned', alsoOn = [], facts = {} }: Changes = {}): CalendarDay {
-  const shown = [0, 1, 2, 3, 4].map((position) =>
-    position < images ? imageFacts({ key: String(position), ...facts }) : null,
-  );
-  const movie = { movieId: ahead + 1, title: `Movie ${ahead}`, aliases: [], year: 2000 };
-  const plan = { ...movie, source, shown, alsoOn };
-  return calendarDay({ date: addDays(TODAY, ahead), plan }, TODAY);
+  const date = addDays(TODAY, ahead);
+  const scenes = [0, 1, 2, 3, 4].map((position) => {
+    return { image: position < images ? imageFacts({ key: String(position), ...facts }) : null };
+  });
+  const movie = { id: ahead + 1, title: `Movie ${ahead}`, aliases: [], year: 2000, scenes };
+  return calendarDay({ date, plan: { source, movie: { ...movie, featureDates: [...alsoOn, date] } } }, TODAY);
 }
 const gap = (ahead: number): CalendarDay => calendarDay({ date: addDays(TODAY, ahead), plan: null }, TODAY);
 const ready = (days: number) => Array.from({ length: days }, (_, index) => day(index + 1));

@@ -3,20 +3,19 @@ import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
 import type { FeaturePlan } from '@dreamreel/proto/catalogue/featured-movies';
 import { imageAddress } from '@dreamreel/proto/catalogue/images';
 import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
-import { type ImageFacts, movieReadiness } from './readiness.ts';
+import { movieReadiness, type RatedMovie } from './readiness.ts';
 
 /** A day in the calendar and the movie that is planned for it. */
 export type PlannedDay = {
   readonly date: GameDate;
   readonly plan: null | {
-    readonly movieId: number;
-    readonly title: string;
-    readonly year: number;
     readonly source: FeaturePlan['source'];
-    readonly aliases: readonly string[];
-    /** Current images by position. Empty positions are null. */
-    readonly shown: readonly (ImageFacts | null)[];
-    readonly alsoOn: readonly GameDate[];
+    readonly movie: RatedMovie & {
+      readonly id: number;
+      readonly year: number;
+      /** All days of the movie, including this one. */
+      readonly featureDates: readonly GameDate[];
+    };
   };
 };
 
@@ -25,16 +24,17 @@ export function calendarDay({ date, plan }: PlannedDay, today: GameDate): Calend
   const time = date < today ? 'past' : date === today ? 'today' : 'coming';
   if (!plan) return { date, time, movie: null, source: null, alsoOn: [], gap: time === 'coming' };
 
-  const { movieId, title, year, source, alsoOn, shown } = plan;
-  const images = shown.flatMap((image) => image ?? []);
+  const { id: movieId, title, year, scenes, featureDates } = plan.movie;
+  const images = scenes.flatMap(({ image }) => image ?? []);
   const easiest = images.at(-1);
   const movie = {
     movieId,
     title,
     year,
     ready: images.length === HINT_COUNT,
-    readiness: movieReadiness(plan, shown),
+    readiness: movieReadiness(plan.movie),
     image: easiest ? imageAddress(easiest.key) : null,
   };
-  return { date, time, movie, source, alsoOn: [...alsoOn], gap: false };
+  const alsoOn = featureDates.filter((other) => other !== date);
+  return { date, time, movie, source: plan.source, alsoOn, gap: false };
 }

@@ -3,21 +3,22 @@ import { describe, expect, it } from '@jest/globals';
 import { check, imageFacts } from '../testing/images.ts';
 import { type ImageFacts, imageReadiness, movieReadiness } from './readiness.ts';
 
-const movie = { title: 'The Silver Lake', aliases: ['Silbersee'] };
-const five = (changes: Partial<ImageFacts> = {}) =>
+const movieOf = (images: readonly (ImageFacts | null)[]) => {
+  return { title: 'The Silver Lake', aliases: ['Silbersee'], scenes: images.map((image) => ({ image })) };
+};
+const five = (changes: Partial<ImageFacts> = {}): (ImageFacts | null)[] =>
   [0, 1, 2, 3, 4].map((position) => imageFacts({ key: String(position), ...changes }));
 /** Returns the readiness of the image at a position if all other images are good. */
 function readinessAt(position: number, changes: Partial<ImageFacts> = {}) {
   const image = imageFacts({ key: String(position), ...changes });
-  return imageReadiness(movie, five().with(position, image), position, image);
+  return imageReadiness(movieOf(five().with(position, image)), position, image);
 }
 const issuesAt = (position: number, changes: Partial<ImageFacts> = {}) => readinessAt(position, changes).issues;
 const checked = (changes: Partial<ImageCheck>): ImageCheck => ({ ...check, by: 'gpt-4.1-mini', ...changes });
 
 describe('an image', () => {
-  it('gives an image that contains everything in its prompt a full score and no issue', () => {
-    for (const position of [0, 1, 2, 3, 4])
-      expect(readinessAt(position)).toMatchObject({ score: 100, issues: [], looksLike: [] });
+  it('gives an image that contains everything in its prompt no issue', () => {
+    for (const position of [0, 1, 2, 3, 4]) expect(readinessAt(position)).toMatchObject({ issues: [], looksLike: [] });
   });
 
   it.each<[string, number, Partial<ImageFacts>, string[]]>([
@@ -64,29 +65,12 @@ describe('an image', () => {
     expect(readinessAt(3, alike)).toMatchObject({ issues: ['near-duplicate'], looksLike: [1] });
     expect(issuesAt(3, { ...alike, acceptedDuplicates: ['0'] })).toEqual([]);
     const accepting = five().with(0, imageFacts({ key: '0', acceptedDuplicates: ['3'] }));
-    expect(imageReadiness(movie, accepting, 3, imageFacts({ key: '3', ...alike })).looksLike).toEqual([]);
+    expect(imageReadiness(movieOf(accepting), 3, imageFacts({ key: '3', ...alike })).looksLike).toEqual([]);
   });
 });
 
-describe('a movie', () => {
-  it('gives a movie the score of its worst image, and none without a checked image', () => {
-    const half = { ...check, missing: ['an owl', 'a lake'] };
-    expect(movieReadiness(movie, five().with(1, imageFacts({ key: '1', check: half }))).score).toBe(50);
-    expect(movieReadiness(movie, five({ check: null }))).toMatchObject({
-      score: null,
-      weakHint: false,
-      notPublic: false,
-    });
-    expect(movieReadiness(movie, [null, null, null, null, null]).score).toBeNull();
-  });
-
-  it('reports a weak last hint, and any image that can’t be published', () => {
-    const weak = imageFacts({ key: '4', check: { ...check, shown: [], missing: ['an owl'] } });
-    expect(movieReadiness(movie, five().with(4, weak))).toMatchObject({ score: 0, weakHint: true });
-    expect(movieReadiness(movie, five().with(3, weak))).toMatchObject({ score: 0, weakHint: false });
-    for (const flagged of [true, null, false]) {
-      const image = imageFacts({ key: '1', moderation: { by: 'm', flagged, categories: [] } });
-      expect(movieReadiness(movie, five().with(1, image)).notPublic).toBe(flagged !== false);
-    }
-  });
+it.each([true, null, false])('a movie with an image that moderation rated as %p', (flagged) => {
+  const image = imageFacts({ key: '1', moderation: { by: 'm', flagged, categories: [] } });
+  expect(movieReadiness(movieOf(five().with(1, image))).notPublic).toBe(flagged !== false);
+  expect(movieReadiness(movieOf(five().with(1, null))).notPublic).toBe(false);
 });

@@ -15,54 +15,41 @@ export type ImageFacts = {
   readonly acceptedDuplicates: readonly string[];
 };
 
-type Titles = { readonly title: string; readonly aliases: readonly string[] };
-/** Current images by position. Empty positions are null. */
-type CurrentImages = readonly (ImageFacts | null)[];
+/** A movie with its current images by position. Empty positions are null. */
+export type RatedMovie = {
+  readonly title: string;
+  readonly aliases: readonly string[];
+  readonly scenes: readonly { readonly image: ImageFacts | null }[];
+};
 
 /** Images that show less than this percentage of their prompt don't work well as hints. */
-const LOW_SCORE = 50;
+const MIN_SHOWN_PERCENT = 50;
 const LAST = HINT_COUNT - 1;
 
 /** Rates an image and compares it with the images at the movie's other positions. */
-export function imageReadiness(
-  movie: Titles,
-  shown: CurrentImages,
-  position: number,
-  image: ImageFacts,
-): ImageReadiness {
-  const score = scoreOf(image.check);
+export function imageReadiness(movie: RatedMovie, position: number, image: ImageFacts): ImageReadiness {
+  const shownPercent = shownPercentOf(image.check);
   const guessability = imageGuessability(movie, image.check);
-  const looksLike = duplicatesOf(shown, position, image).map(({ level }) => level);
+  const looksLike = duplicatesOf(movie, position, image).map(({ level }) => level);
   const possibleIssues: readonly [boolean, ImageIssue][] = [
     [image.describedBy === null, 'not-described'],
-    [score !== null && score < LOW_SCORE, 'little-of-prompt'],
+    [shownPercent !== null && shownPercent < MIN_SHOWN_PERCENT, 'little-of-prompt'],
     [looksLike.length > 0, 'near-duplicate'],
     [position === LAST && saysTooLittle(guessability), 'hint-5-says-nothing'],
     [position === 0 && givesAway(guessability), 'hint-1-names-movie'],
     [isNotPublic(image), 'not-public'],
-    [score === null, 'not-checked'],
+    [shownPercent === null, 'not-checked'],
   ];
-  return {
-    score,
-    looksLike,
-    issues: possibleIssues.flatMap(([isSo, issue]) => (isSo ? issue : [])),
-    guessability,
-  };
+  return { looksLike, issues: possibleIssues.flatMap(([isSo, issue]) => (isSo ? issue : [])), guessability };
 }
 
 /** Rates a movie's images as a set. */
-export function movieReadiness(movie: Titles, shown: CurrentImages): MovieReadiness {
-  const images = shown.flatMap((image) => image ?? []);
-  const scores = images.flatMap(({ check }) => scoreOf(check) ?? []);
-  const guessability = movieGuessability(
-    movie,
-    shown.map((image) => image?.check ?? null),
-  );
+export function movieReadiness(movie: RatedMovie): MovieReadiness {
+  const images = movie.scenes.map(({ image }) => image);
+  const checks = images.map((image) => image?.check ?? null);
   return {
-    score: scores.length === 0 ? null : Math.min(...scores),
-    weakHint: saysTooLittle(imageGuessability(movie, shown[LAST]?.check ?? null)),
-    notPublic: images.some(isNotPublic),
-    guessability,
+    notPublic: images.some((image) => image !== null && isNotPublic(image)),
+    guessability: movieGuessability(movie, checks),
   };
 }
 
@@ -70,13 +57,12 @@ export function movieReadiness(movie: Titles, shown: CurrentImages): MovieReadin
  * Returns images at other positions that look similar, except pairs for which an admin dismissed the duplicate warning.
  */
 export function duplicatesOf(
-  shown: CurrentImages,
+  { scenes }: Pick<RatedMovie, 'scenes'>,
   position: number,
-  image: ImageFacts,
+  { key, perceptualHash, acceptedDuplicates }: ImageFacts,
 ): { key: string; level: number }[] {
-  const { key, perceptualHash, acceptedDuplicates } = image;
   if (perceptualHash === null) return [];
-  return shown.flatMap((other, at) => {
+  return scenes.flatMap(({ image: other }, at) => {
     if (!other || at === position || other.perceptualHash === null) return [];
     if (acceptedDuplicates.includes(other.key) || other.acceptedDuplicates.includes(key)) return [];
     return looksAlike(perceptualHash, other.perceptualHash) ? [{ key: other.key, level: at + 1 }] : [];
@@ -84,13 +70,13 @@ export function duplicatesOf(
 }
 
 /**
- * Returns null if the image wasn't compared with its prompt, or if the model found nothing in the prompt that an image
- * could show.
+ * Returns what percentage of the objects in its prompt an image shows. Null if the image wasn't compared with its prompt,
+ * or if the model found nothing in the prompt that an image could show.
  */
-function scoreOf(check: ImageCheck | null): number | null {
+function shownPercentOf(check: ImageCheck | null): number | null {
   if (!check) return null;
   const named = check.shown.length + check.missing.length;
-  return named === 0 ? null : Math.round((100 * check.shown.length) / named);
+  return named === 0 ? null : (100 * check.shown.length) / named;
 }
 
 function isNotPublic({ moderation }: ImageFacts): boolean {

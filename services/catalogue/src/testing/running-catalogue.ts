@@ -15,11 +15,12 @@ import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { searchOperations } from '@dreamreel/proto/catalogue/search-operations';
 import type { Call, RequestInput } from '@dreamreel/proto/operation';
+import { afterAll, beforeEach } from '@jest/globals';
 import { PrismaPg } from '@prisma/adapter-pg';
 import type { QueryResult } from 'pg';
 import { pgCalendarDays, plannedMovies } from '../adapters/calendar/pg-calendar-days.ts';
-import { pgAdminMovies } from '../adapters/movies/pg-admin-movies.ts';
 import { ownMovies, pgCorpusMovies } from '../adapters/movies/pg-corpus-movies.ts';
+import { prismaAdminMovies } from '../adapters/movies/prisma-admin-movies.ts';
 import { natsEndpoints, titleEndpoints } from '../adapters/nats-endpoints.ts';
 import { prismaTransaction } from '../adapters/prisma-transaction.ts';
 import { pgTitleChoices, pgTitleFacts } from '../adapters/titles/pg-title-facts.ts';
@@ -66,6 +67,15 @@ export async function testCatalogue() {
 }
 
 export type RunningCatalogue = Awaited<ReturnType<typeof runningCatalogue>>;
+
+/** Starts the catalogue of a test file. It is empty before each test. */
+export async function emptyCatalogue() {
+  const catalogue = await runningCatalogue();
+  beforeEach(catalogue.reset);
+  afterAll(catalogue.stop);
+  return catalogue;
+}
+
 type Options = {
   /** Key for the public IDs of titles. */
   idKey?: string;
@@ -78,7 +88,7 @@ type Options = {
  */
 export async function runningCatalogue({ idKey, wellKnownCredits = () => undefined }: Options = {}) {
   const [nats, catalogue] = await Promise.all([testNats(), testCatalogue()]);
-  const { transaction, database } = catalogue;
+  const { transaction, database, prisma } = catalogue;
   if (idKey !== undefined) await database.pool.query('UPDATE title_corpora SET id_key = $1', [idKey]);
   const fakes = catalogueFakes();
   const clock = { now: () => fakes.time.now };
@@ -93,8 +103,8 @@ export async function runningCatalogue({ idKey, wellKnownCredits = () => undefin
   });
   natsEndpoints(service, {
     transaction,
-    movies: pgAdminMovies(database, clock),
-    calendarDays: pgCalendarDays(database),
+    movies: prismaAdminMovies({ database, prisma, clock }),
+    calendarDays: pgCalendarDays({ database, prisma }),
     stored: fakes.stored,
     isSearchable: titleSearch.isSearchable,
     corpus: pgCorpusMovies({ database, search: titleSearch.search }),

@@ -1,15 +1,11 @@
-import { type EventHandler, parsePayload } from '@dreamreel/kit/events';
-import { openLog } from '@dreamreel/kit/observability/log';
+import { parsePayload } from '@dreamreel/kit/events';
+import { eventReceiver } from '@dreamreel/kit/testing/event-receiver';
 import { identityEvents } from '@dreamreel/proto/identity/events';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { storePlays, type TestGame, testGame } from '../testing/test-game.ts';
+import { expect, it } from '@jest/globals';
+import { storePlays, testGame } from '../testing/test-game.ts';
 import { consumeUserEvents } from './consume-user-events.ts';
 
-let game: TestGame;
-beforeAll(async () => {
-  game = await testGame();
-});
-afterAll(() => game.drop());
+const game = await testGame();
 
 const playsOf = (player: string, ...dates: string[]) =>
   storePlays(
@@ -17,28 +13,16 @@ const playsOf = (player: string, ...dates: string[]) =>
     dates.map((date) => ({ player, date })),
   );
 
-const meta = { eventId: 'e1', attempt: 1, log: openLog({ service: 'test', level: 'silent' }) };
-
-function consumer() {
-  const handlers: EventHandler[] = [];
-  const listeners: ((userId: number) => unknown)[] = [];
+const listeners: ((userId: number) => unknown)[] = [];
+const handle = eventReceiver(({ consume }) =>
   consumeUserEvents(
-    {
-      consume: (added) => void handlers.push(...added),
-      listen: (event, work) => void listeners.push((userId) => work(parsePayload(event, { userId }))),
-    },
+    { consume, listen: (event, work) => void listeners.push((userId) => work(parsePayload(event, { userId }))) },
     game.database,
     1,
-  );
-  return {
-    receive: (userId: number) =>
-      game.database.transaction(async (tx) => {
-        for (const { subject, handle } of handlers)
-          if (subject === identityEvents.userDeleted.subject) await handle({ userId }, tx, meta);
-      }),
-    listen: (userId: number) => Promise.all(listeners.map((listener) => listener(userId))),
-  };
-}
+  ),
+);
+const receive = (userId: number) =>
+  game.database.transaction((tx) => handle(tx, identityEvents.userDeleted, { userId }));
 
 it('keeps a deleted user’s games in the results of their days, linked neither to the user nor to each other', async () => {
   await playsOf('user:1', '2024-01-01', '2024-01-02', '2024-01-03');
@@ -49,7 +33,7 @@ it('keeps a deleted user’s games in the results of their days, linked neither 
   }
   const changes = () => game.rows('SELECT * FROM result_changes ORDER BY id');
   const changesBefore = await changes();
-  for (let n = 0; n < 2; n += 1) await consumer().receive(1);
+  for (let n = 0; n < 2; n += 1) await receive(1);
   const players = (await game.rows('SELECT player FROM plays ORDER BY id')).map(({ player }) => String(player));
   expect(players.slice(3)).toEqual(['user:12', 'user:12']);
   expect(new Set(players.slice(0, 3)).size).toBe(3);
@@ -63,9 +47,8 @@ it('keeps a deleted user’s games in the results of their days, linked neither 
 });
 
 it('also unlinks a game that another tab records shortly after the deletion', async () => {
-  const { receive, listen } = consumer();
   await receive(7);
   await playsOf('user:7', '2024-01-01');
-  await listen(7);
+  await Promise.all(listeners.map((listener) => listener(7)));
   expect(await game.rows(`SELECT 1 FROM plays WHERE player = 'user:7'`)).toEqual([]);
 });

@@ -3,21 +3,19 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { openLog } from '@dreamreel/kit/observability/log';
 import { openMetrics } from '@dreamreel/kit/observability/metrics';
 import { err, ok } from '@dreamreel/kit/result';
-import { type Rpc, rpcClient } from '@dreamreel/kit/rpc/client';
-import { rpcServer } from '@dreamreel/kit/rpc/server';
+import { rpcServer, type Service } from '@dreamreel/kit/rpc/server';
 import { longCalls } from '@dreamreel/kit/testing/long-calls';
-import { type TestNats, testNats } from '@dreamreel/kit/testing/test-nats';
+import { testRpc } from '@dreamreel/kit/testing/test-rpc';
 import type { Actor } from '@dreamreel/proto/actor';
 import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
 import { PLAYS_PER_PAGE } from '@dreamreel/proto/game/exported-plays';
 import { type GuessRecord, gameCalls } from '@dreamreel/proto/game/internal-calls';
 import { gameOperations } from '@dreamreel/proto/game/operations';
 import type { Call, RequestInput } from '@dreamreel/proto/operation';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { publishedResults } from '../application/daily-results.ts';
-import type { Puzzle } from '../application/ports.ts';
 import { puzzle } from '../testing/in-memory.ts';
-import { noonOf, type TestGame, testGame } from '../testing/test-game.ts';
+import { noonOf, testGame } from '../testing/test-game.ts';
 import { pgFriends } from './friends/pg-friends.ts';
 import { gameEndpoints } from './nats-endpoints.ts';
 import { pgSettings } from './pg-settings.ts';
@@ -54,57 +52,44 @@ const guest: Actor = { kind: 'guest' };
 const user = (userId: number): Actor => ({ kind: 'user', userId });
 const PREDATOR = { year: 1987, directors: ['John McTiernan'], leadActor: 'Sigourney Weaver', genres: [] };
 
-let game: TestGame;
-let nats: TestNats;
-let rpc: Rpc;
+const game = await testGame();
+const { database } = game;
+const fallbackKeys = FALLBACK_IMAGES.map((address) => address.slice('/images/'.length));
+for (const date of PAST) await game.addDay({ date, fallbackKeys });
+const today = await game.addDay({ date: DAY, fallbackKeys });
+const tomorrow = await game.addDay({ date: TOMORROW, movieId: 4_002 });
+const settings = pgSettings(database);
+await settings.refresh();
 const metrics = openMetrics('game');
-let settings: ReturnType<typeof pgSettings>;
-let today: Puzzle;
-let tomorrow: Puzzle;
 const time = { now: noonOf(DAY) };
+const clock = { now: () => time.now };
 /** Texts and days that the game has requested from the catalogue. */
 const requested: string[] = [];
 
-beforeAll(async () => {
-  [game, nats] = await Promise.all([testGame(), testNats()]);
-  const { database } = game;
-  const fallbackKeys = FALLBACK_IMAGES.map((address) => address.slice('/images/'.length));
-  for (const date of PAST) await game.addDay({ date, fallbackKeys });
-  today = await game.addDay({ date: DAY, fallbackKeys });
-  tomorrow = await game.addDay({ date: TOMORROW, movieId: 4_002 });
-  settings = pgSettings(database);
-  await settings.refresh();
-
-  const serving = async (name: string) => {
-    const broker = await nats.broker(name);
-    const metrics = openMetrics(name);
-    const log = openLog({ service: name, level: 'silent' });
-    return { broker, client: rpcClient({ name, broker, metrics }), server: rpcServer({ name, broker, log, metrics }) };
-  };
-  const [catalogue, service] = [await serving('catalogue'), await serving('game')];
-  serveCatalogue(catalogue.server);
-  const clock = { now: () => time.now };
-  gameEndpoints(service.server, {
-    clock,
-    plays: pgPlays(database),
-    userPlays: pgUserPlays(database),
-    puzzles: cachedPuzzles(pgPuzzles(database), clock),
-    movies: catalogueMovies(service.client),
-    statistics: pgStatistics(database),
-    difficulty: pgDifficulty(database),
-    results: publishedResults(pgResults(database), catalogueTitles(service.client)),
-    archiveCounts: pgArchiveCounts(database),
-    friends: pgFriends(database),
-    claims: pgClaims(database),
-    numbers: pgNumbers(database),
-    settings,
-    factsOf: catalogueFacts(service.client),
-    metrics,
-  });
-  for (const { broker } of [catalogue, service]) await broker.connection.flush();
-  rpc = longCalls((await serving('gateway')).client);
+const nats = await testRpc('game');
+afterAll(nats.stop);
+const rpc = longCalls(nats.rpc);
+const log = openLog({ service: 'catalogue', level: 'silent' });
+serveCatalogue(rpcServer({ name: 'catalogue', broker: nats.broker, log, metrics: openMetrics('catalogue') }));
+await nats.broker.connection.flush();
+gameEndpoints(nats.service, {
+  clock,
+  plays: pgPlays(database),
+  userPlays: pgUserPlays(database),
+  puzzles: cachedPuzzles(pgPuzzles(database), clock),
+  movies: catalogueMovies(nats.rpc),
+  statistics: pgStatistics(database),
+  difficulty: pgDifficulty(database),
+  results: publishedResults(pgResults(database), catalogueTitles(nats.rpc)),
+  archiveCounts: pgArchiveCounts(database),
+  friends: pgFriends(database),
+  claims: pgClaims(database),
+  numbers: pgNumbers(database),
+  settings,
+  factsOf: catalogueFacts(nats.rpc),
+  metrics,
 });
-afterAll(() => Promise.all([nats.stop(), game.drop()]));
+await nats.ready();
 beforeEach(async () => {
   time.now = noonOf(DAY);
   requested.length = 0;
@@ -112,7 +97,7 @@ beforeEach(async () => {
 });
 
 /** Answers the game's calls as a catalogue with one movie that knows a few titles would. */
-function serveCatalogue({ endpoint }: ReturnType<typeof rpcServer>): void {
+function serveCatalogue({ endpoint }: Service): void {
   const titles = new Map([
     ['aliens', 'Aliens'],
     ['jaws', 'Jaws'],
@@ -232,7 +217,7 @@ describe('recording a guess', () => {
       value: { comparesGuesses: false },
     });
     expect(resultOf(await daily({ sessionId: 'anna' })).completion).not.toHaveProperty('comparisons');
-    const otherReplica = pgSettings(game.database);
+    const otherReplica = pgSettings(database);
     await otherReplica.refresh();
     await call(changeGameSettings, { comparesGuesses: true });
     expect(otherReplica.current()).toEqual({ comparesGuesses: false });
@@ -486,7 +471,7 @@ it('returns the numbers of days that were counted', async () => {
   await submit('anna', ['Alien']);
   const numbers = () => call(gameOperations.numbers, { from: DAY, to: DAY });
   expect(await numbers()).toEqual({ ok: true, value: { days: [], countedAt: null } });
-  await countNumbers(game.database, DAY, time.now);
+  await countNumbers(database, DAY, time.now);
   expect(await numbers()).toMatchObject({
     value: { days: [{ date: DAY, players: 1, lost: 0 }], countedAt: noonOf(DAY).toISOString() },
   });

@@ -4,7 +4,7 @@ import { addDays, type GameDate, utcDate } from '@dreamreel/proto/calendar';
 import { imageAddress } from '@dreamreel/proto/catalogue/images';
 import { ARCHIVE_PAGE, type ArchiveDay, type ArchiveMonth, type ArchiveTotals } from '@dreamreel/proto/game/archive';
 import { PREVIOUS_FEATURES, type PreviousFeature } from '@dreamreel/proto/game/previous-features';
-import { lastOpenDay } from '../domain/day.ts';
+import { earliestOpenDay } from '@dreamreel/proto/validators/game-rules';
 import type { Play } from '../domain/play.ts';
 import { movieFor } from './daily-view.ts';
 import { type ArchiveCounts, type Plays, type Puzzle, type Puzzles, playerKey } from './ports.ts';
@@ -73,7 +73,7 @@ export const shownDays =
 export const previousFeatures =
   ({ puzzles, clock }: { puzzles: Pick<Puzzles, 'before'>; clock: Clock }) =>
   async (): Promise<PreviousFeature[]> => {
-    const past = await puzzles.before(lastOpenDay(clock.now()), PREVIOUS_FEATURES);
+    const past = await puzzles.before(earliestOpenDay(clock.now()), PREVIOUS_FEATURES);
     return past.map(asPreviousFeature);
   };
 

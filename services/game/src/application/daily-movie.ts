@@ -3,7 +3,8 @@ import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { Actor } from '@dreamreel/proto/actor';
 import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
 import type { DailyMovieResponse } from '@dreamreel/proto/game/daily-game';
-import { dayNumber, hasStarted } from '../domain/day.ts';
+import { hasStarted } from '@dreamreel/proto/validators/game-rules';
+import { dayNumber } from '../domain/day.ts';
 import { type CompareGuesses, completionOf, movieFor } from './daily-view.ts';
 import { type Movies, type Plays, type Puzzle, type Puzzles, playerKey } from './ports.ts';
 

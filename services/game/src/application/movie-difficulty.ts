@@ -1,7 +1,8 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { imageAddress } from '@dreamreel/proto/catalogue/images';
 import type { MovieDifficulty, SwapAdvice } from '@dreamreel/proto/game/movie-difficulty';
-import { countsNow, hasStarted } from '../domain/day.ts';
+import { hasStarted } from '@dreamreel/proto/validators/game-rules';
+import { countsNow } from '../domain/day.ts';
 import {
   findInvertedPair,
   type HintCount,

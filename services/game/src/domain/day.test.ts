@@ -1,5 +1,6 @@
+import { earliestOpenDay, hasStarted } from '@dreamreel/proto/validators/game-rules';
 import { expect, it } from '@jest/globals';
-import { countsNow, dayNumber, hasStarted, lastOpenDay } from './day.ts';
+import { countsNow, dayNumber } from './day.ts';
 
 const at = (time: string) => new Date(`2026-03-15T${time}Z`);
 
@@ -15,8 +16,8 @@ it.each([
 });
 
 it('keeps yesterday open until 02:00 UTC', () => {
-  expect(lastOpenDay(at('01:59:59'))).toBe('2026-03-14');
-  expect(lastOpenDay(at('02:00:00'))).toBe('2026-03-15');
+  expect(earliestOpenDay(at('01:59:59'))).toBe('2026-03-14');
+  expect(earliestOpenDay(at('02:00:00'))).toBe('2026-03-15');
 });
 
 it.each([

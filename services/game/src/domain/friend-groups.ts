@@ -6,9 +6,9 @@ import {
   MAX_FRIEND_GROUPS,
   MAX_FRIENDS,
 } from '@dreamreel/proto/game/friend-operations';
+import { earliestOpenDay } from '@dreamreel/proto/validators/game-rules';
 import { looksAlike } from '@dreamreel/proto/validators/look-alike-names';
 import { type CountedResult, figuresOf } from '@dreamreel/rules/statistics';
-import { lastOpenDay } from './day.ts';
 
 /** A game that a member finished in time. */
 export type FriendResult = CountedResult & { readonly hintsUsed: number };
@@ -52,7 +52,7 @@ export function friendTable(members: readonly GroupMember[], now: Date): Pick<Fr
   const ownResults = members.find(({ isYou }) => isYou)?.results ?? [];
   const days = Array.from({ length: FRIEND_DAYS }, (_, index) => {
     const date = addDays(today, index + 1 - FRIEND_DAYS);
-    return { date, isHidden: date >= lastOpenDay(now) && !ownResults.some((result) => result.date === date) };
+    return { date, isHidden: date >= earliestOpenDay(now) && !ownResults.some((result) => result.date === date) };
   });
   const hiddenFrom = days.find(({ isHidden }) => isHidden)?.date;
   return { days, members: members.map((member) => friendOf(member, days, hiddenFrom, today)) };

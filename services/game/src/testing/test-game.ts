@@ -2,16 +2,18 @@ import { testDatabase } from '@dreamreel/kit/testing/test-database';
 import type { Actor } from '@dreamreel/proto/actor';
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { PlayMode } from '@dreamreel/proto/game/daily-game';
+import { afterAll } from '@jest/globals';
 import type { Plays, Puzzle } from '../application/ports.ts';
 import { recordGuess } from '../application/record-guess.ts';
 import { puzzle, puzzlesOf } from './in-memory.ts';
 
 export type TestGame = Awaited<ReturnType<typeof testGame>>;
 
-/** Creates a database of the game in real Postgres, with a movie on each of the dates. */
+/** Creates the database of a test file in real Postgres, with a movie on each of the dates. */
 export async function testGame(...dates: readonly GameDate[]) {
   const migrations = new URL('../../prisma/migrations/', import.meta.url);
   const { database, url, drop } = await testDatabase({ migrations });
+  afterAll(drop);
   const rows = async (sql: string, values: readonly unknown[] = []) =>
     (await database.pool.query(sql, [...values])).rows;
 
@@ -27,7 +29,7 @@ export async function testGame(...dates: readonly GameDate[]) {
 
   const days: Puzzle[] = [];
   for (const date of dates) days.push(await addDay({ date }));
-  return { database, url, drop, rows, addDay, days };
+  return { database, url, rows, addDay, days };
 }
 
 export const noonOf = (date: GameDate) => new Date(`${date}T12:00:00Z`);

@@ -25,7 +25,7 @@ export function identitySessions(rpc: Pick<Rpc, 'call'>, cacheMs = CACHE_MS): Se
   return {
     user: cachedSessions('user', cacheMs, async (token) => {
       const result = await rpc.call(identityCalls.session, { token }, asGuest);
-      return result.ok ? { kind: 'user', userId: result.value.user.id } : 'ended';
+      return result.ok ? { kind: 'user', userId: result.value.userId } : 'ended';
     }),
     admin: cachedSessions('admin', cacheMs, async (token) => {
       const result = await rpc.call(identityCalls.adminSession, { token }, asGuest);

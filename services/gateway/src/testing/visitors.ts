@@ -18,8 +18,8 @@ export const anna: User = {
 };
 const bert: User = { ...anna, id: 4, email: 'bert@example.org', name: null };
 
-export const EXPIRES_AT = '2026-11-22T10:00:00.000Z';
-export const rootSession = { username: 'root', role: 'admin', expiresAt: EXPIRES_AT } as const;
+const EXPIRES_AT = '2026-11-22T10:00:00.000Z';
+export const rootSession = { username: 'root', role: 'admin' } as const;
 
 /** Creates a session token. The token of `nobody` is invalid, `root` is the admin, and `mara` is an editor. */
 export function tokenOf(name: 'anna' | 'bert' | 'root' | 'mara' | 'nobody'): string {
@@ -42,7 +42,7 @@ export function stubVisitors({ handle, respond }: FakeServices): void {
     ['anna', anna],
     ['bert', bert],
   ]);
-  const maraSession = { username: 'Mara', role: 'editor', expiresAt: EXPIRES_AT } as const;
+  const maraSession = { username: 'Mara', role: 'editor' } as const;
   const admins = new Map<string, typeof rootSession | typeof maraSession>([
     ['root', rootSession],
     ['mara', maraSession],
@@ -51,14 +51,13 @@ export function stubVisitors({ handle, respond }: FakeServices): void {
   const nameIn = (token: string) => token.split('-')[0] ?? '';
   handle(identityCalls.session, async ({ token }) => {
     const user = users.get(nameIn(token));
-    return user ? { user, expiresAt: EXPIRES_AT } : expired;
+    return user ? { userId: user.id } : expired;
   });
   handle(identityCalls.adminSession, async ({ token }) => admins.get(nameIn(token)) ?? expired);
   respond(identityCalls.user, anna);
 
-  const until = { expiresAt: EXPIRES_AT, idleExpiresAt: EXPIRES_AT };
   for (const call of [identityCalls.login, identityCalls.register])
-    respond(call, { user: anna, token: tokenOf('anna'), ...until });
-  respond(identityCalls.adminLogin, { username: 'root', role: 'admin', token: tokenOf('root'), ...until });
-  respond(adminCalls.joinAsAdmin, { username: 'Mara', role: 'editor', token: tokenOf('mara'), ...until });
+    respond(call, { user: anna, token: tokenOf('anna'), expiresAt: EXPIRES_AT });
+  respond(identityCalls.adminLogin, { username: 'root', role: 'admin', token: tokenOf('root'), expiresAt: EXPIRES_AT });
+  respond(adminCalls.joinAsAdmin, { username: 'Mara', role: 'editor', token: tokenOf('mara'), expiresAt: EXPIRES_AT });
 }

@@ -37,7 +37,7 @@ export function fakeCatalogue() {
       const isPlayed = movies.get(movieId)?.playedLevels.includes(position + 1);
       if (isPlayed && confirmedFor !== today()) return err('being-played');
       shown.push({ movieId, position, imageKey, model });
-      return ok({ ready: false });
+      return ok({});
     });
     endpoint(imageCalls.addVersion, async ({ movieId, position, imageKey, model }) => {
       if (!movies.has(movieId)) return err('no-such-movie');
@@ -58,7 +58,7 @@ export function fakeCatalogue() {
 const versionOf = ({ imageKey, model }: AddedImage) => ({
   ...unknownImage,
   ...{ image: imageAddress(imageKey), model, scene: '', prompt: 'a lake', describes: '', settings: null },
-  readiness: { score: null, issues: [], looksLike: [], guessability: { value: null, isEstimate: false } },
+  readiness: { issues: [], looksLike: [], guessability: { value: null, isEstimate: false } },
   ...{ addedAt: '', shown: true },
 });
 

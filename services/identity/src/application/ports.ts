@@ -65,7 +65,7 @@ export type Users = {
  * or admin).
  */
 export type Sessions = {
-  find(tokenHash: string): Promise<(Session & { readonly user: User; readonly lastUsedAt: Date }) | undefined>;
+  find(tokenHash: string): Promise<(Session & { readonly userId: number; readonly lastUsedAt: Date }) | undefined>;
   /** Finds a session that was started with the credential that has this fingerprint. */
   findAdmin(tokenHash: string, credentialFingerprint: string): Promise<Session | undefined>;
   extend(tokenHash: string, idleExpiresAt: Date): Promise<void>;

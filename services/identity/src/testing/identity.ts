@@ -3,7 +3,6 @@ import { eventReceiver } from '@dreamreel/kit/testing/event-receiver';
 import { longCalls } from '@dreamreel/kit/testing/long-calls';
 import { testDatabase } from '@dreamreel/kit/testing/test-database';
 import { testRpc } from '@dreamreel/kit/testing/test-rpc';
-import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import type { Actor } from '@dreamreel/proto/actor';
 import type { EventType, PayloadOf } from '@dreamreel/proto/event';
 import type { LinkPurpose } from '@dreamreel/proto/identity/account-mails';
@@ -64,7 +63,7 @@ export async function identityService() {
   const nats = await testRpc('identity');
   const rpc = longCalls(nats.rpc);
   identityEndpoints(nats.service, ports);
-  await waitFor(() => rpc.call(identityCalls.usersAfter, { userId: 0 }, { actor: service }).catch(() => undefined));
+  await nats.ready();
   beforeEach(async () => {
     now = NOW;
     for (const list of [checked, hashed, waits]) list.length = 0;

@@ -12,6 +12,8 @@ export type TestRpc = {
   readonly broker: Broker;
   readonly rpc: Rpc;
   readonly service: Service & { stop(): Promise<void> };
+  /** Waits until the broker has registered the subscriptions of the service. */
+  ready(): Promise<void>;
   /** Registers a handler and waits until the broker has registered the subscription. */
   serve<C extends Call>(call: C, handler: Handler<C>): Promise<void>;
   stop(): Promise<void>;
@@ -24,14 +26,16 @@ export async function testRpc(name = 'test'): Promise<TestRpc> {
   const metrics = openMetrics(name);
   const log = openLog({ service: name, level: 'silent' });
   const service = rpcServer({ name, broker: serviceBroker, log, metrics });
+  const ready = () => serviceBroker.connection.flush();
   return {
     nats,
     broker,
     rpc: rpcClient({ name, broker, metrics }),
     service,
-    async serve(call, handler) {
+    ready,
+    serve(call, handler) {
       service.endpoint(call, handler);
-      await serviceBroker.connection.flush();
+      return ready();
     },
     stop: nats.stop,
   };

@@ -21,8 +21,6 @@ type Ports = {
   mailbox: Pick<LocalMailbox, 'list' | 'open'> | undefined;
   /** The VAPID key for push messages. Undefined if push is not configured. */
   publicKey: string | undefined;
-  /** Time zone of users whose time zone is unknown. */
-  zone: string;
   clock: Clock;
 };
 

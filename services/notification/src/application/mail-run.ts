@@ -5,21 +5,21 @@ import type { UserState } from '@dreamreel/proto/identity/users';
 import type { MailRun } from '@dreamreel/proto/notification/mail-run';
 import type { Deliveries, MailRuns, Users } from './ports.ts';
 
-type ViewDeps = { runs: MailRuns; users: Pick<Users, 'withIds'>; clock: Clock; zone: string; local: boolean };
+type ViewDeps = { runs: MailRuns; users: Pick<Users, 'withIds'>; clock: Clock; local: boolean };
 
 /** Returns the current state of the newest daily email run for admins. */
 export const mailRun =
-  ({ runs, users, clock, zone, local }: ViewDeps) =>
+  ({ runs, users, clock, local }: ViewDeps) =>
   async (): Promise<MailRun> => {
     const run = await runs.newest();
-    if (!run) return { zone, local, run: null };
+    if (!run) return { local, run: null };
 
-    const ids = run.ambiguous.map(({ userId }) => userId);
     // The run can be shown even if the identity service is unavailable.
     const noStates = new Map<number, UserState>();
+    const ids = run.ambiguous;
     const states = ids.length === 0 ? noStates : await users.withIds(ids).catch(() => noStates);
-    const ambiguous = run.ambiguous.map((mail) => ({ ...mail, email: states.get(mail.userId)?.email ?? null }));
-    return { zone, local, run: { ...run, ambiguous, open: utcDate(clock.now()) === run.date } };
+    const ambiguous = ids.map((userId) => ({ userId, email: states.get(userId)?.email ?? null }));
+    return { local, run: { ...run, ambiguous, open: utcDate(clock.now()) === run.date } };
   };
 
 type ResendDeps = { deliveries: Pick<Deliveries, 'requeue'>; clock: Clock };

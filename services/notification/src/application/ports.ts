@@ -79,8 +79,9 @@ export type Deliveries = {
 
 type ShownRun = NonNullable<MailRun['run']>;
 /** Current state of the newest daily email run. Email addresses are stored only in the identity service. */
-export type RunView = Omit<ShownRun, 'open' | 'ambiguous'> & {
-  readonly ambiguous: readonly Omit<ShownRun['ambiguous'][number], 'email'>[];
+export type RunView = Pick<ShownRun, 'date' | 'counts'> & {
+  /** User IDs of the ambiguous emails. */
+  readonly ambiguous: readonly number[];
 };
 
 export type MailRuns = { newest(): Promise<RunView | undefined> };

@@ -13,7 +13,6 @@ const imageReadiness = (
   issues: ImageIssue[],
   guessability: { value: number | null; isEstimate: boolean } = UNTESTED,
 ) => ({
-  score: 100,
   issues,
   looksLike: [],
   guessability,

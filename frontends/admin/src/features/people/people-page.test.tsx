@@ -22,7 +22,6 @@ const invitation = {
   role: 'editor',
   note: 'Ben',
   invitedBy: 'ada',
-  createdAt: '2026-11-22T10:00:00.000Z',
   expiresAt: '2026-11-29T10:00:00.000Z',
 };
 async function openPeople(routes: Routes = {}) {

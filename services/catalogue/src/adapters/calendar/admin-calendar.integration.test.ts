@@ -1,26 +1,14 @@
 import { addDays } from '@dreamreel/proto/calendar';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { check, imageRecord } from '../../testing/images.ts';
-import {
-  imageKey,
-  LAST_WEEK,
-  LATER,
-  type RunningCatalogue,
-  runningCatalogue,
-  TODAY,
-  TOMORROW,
-} from '../../testing/running-catalogue.ts';
+import { emptyCatalogue, imageKey, LAST_WEEK, LATER, TODAY, TOMORROW } from '../../testing/running-catalogue.ts';
 
-let catalogue: RunningCatalogue;
-beforeAll(async () => {
-  catalogue = await runningCatalogue();
-});
-afterAll(() => catalogue.stop());
-beforeEach(() => catalogue.reset());
+const catalogue = await emptyCatalogue();
+const { addImages, changePlanning, clear, create, database, month, move, notices, ofDay, plan } = catalogue;
+const { planAhead, planned, plannedFrom, planning, records, replace, schedule, takeEvents, time, toPlay } = catalogue;
 
 /** Creates movies with all images. Movies in `tested` have passed the guessability test. */
 async function readyMovies(titles: readonly string[], tested: readonly string[] = []): Promise<void> {
-  const { create, addImages, records, takeEvents } = catalogue;
   for (const [index, title] of titles.entries()) {
     await create({ title, year: 1950 + index });
     for (const position of [0, 1, 2, 3, 4])
@@ -33,17 +21,16 @@ async function readyMovies(titles: readonly string[], tested: readonly string[] 
 /** Creates Alien (1) and Heat (2), which are ready, and Ran (3), which has no images. */
 async function twoReadyMovies(): Promise<void> {
   await readyMovies(['Alien', 'Heat']);
-  await catalogue.create({ title: 'Ran', year: 1985 });
-  await catalogue.takeEvents();
+  await create({ title: 'Ran', year: 1985 });
+  await takeEvents();
 }
 
-const facts = async () => (await catalogue.takeEvents()).facts;
+const facts = async () => (await takeEvents()).facts;
 
 describe('planning a day', () => {
   beforeEach(twoReadyMovies);
 
   it('plans a movie for a day once, publishes it, and responds with the changed day', async () => {
-    const { plan, planned } = catalogue;
     const [day] = [{ date: TOMORROW, time: 'coming', source: 'planned', movie: { movieId: 1, ready: true } }];
     for (const _twice of [1, 2])
       expect(await plan({ movieId: 1, date: TOMORROW })).toMatchObject({
@@ -54,7 +41,6 @@ describe('planning a day', () => {
   });
 
   it('replaces another movie only when the request names it', async () => {
-    const { plan, planned } = catalogue;
     await plan({ movieId: 1, date: TOMORROW });
     expect(await plan({ movieId: 2, date: TOMORROW })).toMatchObject({
       error: 'date-taken',
@@ -68,14 +54,12 @@ describe('planning a day', () => {
   });
 
   it('publishes an empty day when an unready movie replaces a ready one', async () => {
-    const { plan } = catalogue;
     await plan({ movieId: 1, date: TOMORROW });
     await plan({ movieId: 3, date: TOMORROW, replacesMovieId: 1 });
     expect(await facts()).toEqual([`featured ${TOMORROW} Alien`, `unfeatured ${TOMORROW}`]);
   });
 
   it('rejects days that have started and unknown movies', async () => {
-    const { plan } = catalogue;
     expect(await plan({ movieId: 1, date: TODAY })).toMatchObject({ error: 'day-begun', status: 409 });
     const past = { error: 'day-begun', message: 'Jan 1, 2020 is in the past. Choose tomorrow or later.' };
     expect(await plan({ movieId: 1, date: '2020-01-01' })).toMatchObject(past);
@@ -90,7 +74,6 @@ describe('moving a movie', () => {
     ['a free day', undefined, `Moved to ${LATER}`],
     ['the day of a movie with which it swaps', 2, `${TOMORROW} and ${LATER} swapped`],
   ])('moves a movie to %s, and succeeds without a change when the request is repeated', async (_to, other, message) => {
-    const { plan, move, planned } = catalogue;
     await plan({ movieId: 1, date: TOMORROW });
     if (other) await plan({ movieId: other, date: LATER });
     await facts();
@@ -107,7 +90,6 @@ describe('moving a movie', () => {
   });
 
   it('changes no day that has started or that another movie has', async () => {
-    const { plan, schedule, move, planned } = catalogue;
     await schedule({ movieId: 2, date: TODAY });
     await plan({ movieId: 1, date: TOMORROW });
     await plan({ movieId: 3, date: LATER });
@@ -123,7 +105,6 @@ describe('moving a movie', () => {
 
 it('clears only the movie that the request names, from a day that hasn’t started', async () => {
   await twoReadyMovies();
-  const { plan, clear, planned } = catalogue;
   await plan({ movieId: 1, date: TOMORROW });
   expect(await clear({ movieId: 2, date: TOMORROW })).toMatchObject({ error: 'not-planned' });
   expect(await clear({ movieId: 1, date: TODAY })).toMatchObject({ error: 'day-begun' });
@@ -135,7 +116,6 @@ it('clears only the movie that the request names, from a day that hasn’t start
 
 it('schedules only one movie for a day, on any day', async () => {
   await twoReadyMovies();
-  const { schedule, planned } = catalogue;
   for (const _twice of [1, 2]) expect(await schedule({ movieId: 1, date: LAST_WEEK })).toMatchObject({ ok: true });
   expect(await schedule({ movieId: 2, date: LAST_WEEK })).toMatchObject({ error: 'date-taken' });
   expect(await schedule({ movieId: 9, date: LAST_WEEK })).toMatchObject({ error: 'no-such-movie' });
@@ -145,7 +125,6 @@ it('schedules only one movie for a day, on any day', async () => {
 describe('the movie of a day', () => {
   it('is a fallback if no movie is planned or the planned one is not ready, and is then kept', async () => {
     await twoReadyMovies();
-    const { schedule, ofDay, planned } = catalogue;
     await schedule({ movieId: 3, date: TODAY });
     expect(await ofDay({ date: TODAY })).toMatchObject({ value: { source: 'fallback', movie: { year: 1950 } } });
     await schedule({ movieId: 1, date: TOMORROW });
@@ -157,17 +136,16 @@ describe('the movie of a day', () => {
   });
 
   it('is missing only when no movie is ready', async () => {
-    await catalogue.create();
-    expect(await catalogue.ofDay({ date: TODAY })).toMatchObject({ error: 'no-ready-movie', status: 404 });
-    expect(await catalogue.toPlay({ movieId: 1 })).toMatchObject({ error: 'not-ready' });
-    expect(await catalogue.toPlay({ movieId: 9 })).toMatchObject({ error: 'no-such-movie' });
+    await create();
+    expect(await ofDay({ date: TODAY })).toMatchObject({ error: 'no-ready-movie', status: 404 });
+    expect(await toPlay({ movieId: 1 })).toMatchObject({ error: 'not-ready' });
+    expect(await toPlay({ movieId: 9 })).toMatchObject({ error: 'no-such-movie' });
   });
 });
 
 describe('automatic planning', () => {
   it('plans new movies for the empty days of the next week, tested ones first, and records each as automatic', async () => {
     await readyMovies(['Alien', 'Heat', 'Ran'], ['Alien', 'Ran']);
-    const { plan, planAhead, planned } = catalogue;
     await plan({ movieId: 1, date: TOMORROW });
     await planAhead();
     expect(await planned()).toEqual([`${TOMORROW} 1 planned`, `${LATER} 3 fallback`, '2026-03-17 2 fallback']);
@@ -176,14 +154,13 @@ describe('automatic planning', () => {
 
   it('plans nothing beyond the next seven days', async () => {
     await readyMovies(Array.from({ length: 9 }, (_, index) => `Movie ${index}`));
-    await catalogue.planAhead();
-    const days = (await catalogue.planned()).map((day) => day.slice(0, 10));
+    await planAhead();
+    const days = (await planned()).map((day) => day.slice(0, 10));
     expect(days).toEqual([1, 2, 3, 4, 5, 6, 7].map((ahead) => addDays(TODAY, ahead)));
   });
 
   it('leaves a day empty that an admin cleared, until the next night', async () => {
     await readyMovies(['Alien']);
-    const { planAhead, clear, planned, time } = catalogue;
     await planAhead();
     await clear({ movieId: 1, date: TOMORROW });
     await planAhead();
@@ -195,7 +172,6 @@ describe('automatic planning', () => {
 
   it('plans nothing while it is switched off, still fills a day that starts, and plans as soon as it is switched on', async () => {
     await readyMovies(['Alien', 'Heat']);
-    const { planAhead, planning, changePlanning, ofDay, planned } = catalogue;
     expect(await planning({})).toMatchObject({ value: { plansAhead: true } });
     expect(await changePlanning({ plansAhead: false })).toMatchObject({ value: { plansAhead: false } });
     await planAhead();
@@ -212,7 +188,6 @@ describe('automatic planning', () => {
 describe('the calendar', () => {
   it('lists a month with the readiness and repeats of its movies, the gaps, and what needs attention', async () => {
     await twoReadyMovies();
-    const { schedule, month, notices } = catalogue;
     for (const date of [LAST_WEEK, TOMORROW]) await schedule({ movieId: 1, date });
     await schedule({ movieId: 3, date: LATER });
     const march = await month({ month: '2026-03' });
@@ -231,7 +206,6 @@ describe('the calendar', () => {
 
   it('does not count a movie that can’t be published as available', async () => {
     await readyMovies(['Alien']);
-    const { replace, records, notices } = catalogue;
     for (const [letter, flagged, ready] of [
       ['a', false, 1],
       ['b', true, 0],
@@ -244,7 +218,6 @@ describe('the calendar', () => {
   });
 
   it('lists the movies of planned days in order, and the list fits into one NATS message', async () => {
-    const { database, plannedFrom } = catalogue;
     const long = '"'.repeat(200);
     await database.pool.query(
       `INSERT INTO movies (title, year, director, description, aliases)

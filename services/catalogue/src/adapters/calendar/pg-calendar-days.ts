@@ -2,20 +2,8 @@ import type { Database } from '@dreamreel/kit/database/database';
 import type { GameDate } from '@dreamreel/proto/calendar';
 import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 import type { CalendarDays } from '../../application/ports.ts';
-import type { PlannedDay } from '../../domain/planned-day.ts';
-import { IMAGE_FACTS, type ImageFactsRow, toImageFacts } from '../images/image-row.ts';
-
-const LIST_DAYS = {
-  name: 'days of the calendar',
-  text: `
-    SELECT to_char(day, 'YYYY-MM-DD') AS date, m.id AS "movieId", m.title, m.year, m.aliases, f.source,
-      (SELECT json_agg(${IMAGE_FACTS} ORDER BY s.position)
-         FROM scenes s LEFT JOIN images p ON p.key = s.image_key WHERE s.movie_id = m.id) AS shown,
-      ARRAY(SELECT to_char(o.date, 'YYYY-MM-DD') FROM feature_dates o
-         WHERE o.movie_id = m.id AND o.date <> day ORDER BY o.date) AS "alsoOn"
-    FROM unnest($1::date[]) AS day LEFT JOIN feature_dates f ON f.date = day LEFT JOIN movies m ON m.id = f.movie_id
-    ORDER BY day`,
-};
+import type { PrismaClient } from '../../generated/client.ts';
+import { plansOn } from './prisma-calendar.ts';
 
 const COUNT_READY_WITHOUT_DAY = {
   name: 'ready movies without a day',
@@ -39,14 +27,13 @@ const FIRST_DAYS = {
      WHERE f.date >= $1::date ORDER BY f.date LIMIT 20`,
 };
 
-type PlanRow = Omit<NonNullable<PlannedDay['plan']>, 'shown'> & { shown: (ImageFactsRow | null)[] };
-type DayRow = { date: string } & (PlanRow | { movieId: null });
+type Deps = { database: Pick<Database, 'query'>; prisma: Pick<PrismaClient, 'featureDate'> };
 
-export function pgCalendarDays(database: Pick<Database, 'query'>): CalendarDays {
+export function pgCalendarDays({ database, prisma }: Deps): CalendarDays {
   return {
     async on(dates) {
-      const rows = await database.query<DayRow>(LIST_DAYS, [dates]);
-      return rows.map(({ date, ...plan }) => ({ date, plan: plan.movieId === null ? null : toPlan(plan) }));
+      const plans = new Map((await plansOn(prisma, dates)).map((plan) => [plan.date, plan]));
+      return dates.toSorted().map((date) => ({ date, plan: plans.get(date) ?? null }));
     },
     readyWithoutDay: async () =>
       (await database.query<{ movies: number }>(COUNT_READY_WITHOUT_DAY, []))[0]?.movies ?? 0,
@@ -58,8 +45,4 @@ type PlannedMovie = { date: GameDate; movieId: number; title: string; aliases: s
 /** Returns a function that reads the movies of up to 20 planned days, starting with a given date. */
 export function plannedMovies(database: Pick<Database, 'query'>) {
   return (from: GameDate): Promise<PlannedMovie[]> => database.query<PlannedMovie>(FIRST_DAYS, [from]);
-}
-
-function toPlan({ shown, ...plan }: PlanRow): NonNullable<PlannedDay['plan']> {
-  return { ...plan, shown: shown.map((image) => image && toImageFacts(image)) };
 }

@@ -1,27 +1,33 @@
 import { publishEvent, type Sql } from '@dreamreel/kit/events';
 import { type GameDate, startOfDay, utcDate } from '@dreamreel/proto/calendar';
 import { catalogueEvents } from '@dreamreel/proto/catalogue/events';
-import { featurePlanSchema } from '@dreamreel/proto/catalogue/featured-movies';
+import { type FeaturePlan, featurePlanSchema } from '@dreamreel/proto/catalogue/featured-movies';
 import * as z from 'zod';
-import type { Calendar, Planning } from '../../application/ports.ts';
+import type { Calendar, Plan, Planning } from '../../application/ports.ts';
 import { toFeaturedMovie } from '../../domain/movie.ts';
 import type { Prisma } from '../../generated/client.ts';
-import { movieWithScenes, toMovie } from '../movies/prisma-movies.ts';
+import { toPlannedMovie, withDates } from '../movies/prisma-movies.ts';
 
-const sourceSchema = featurePlanSchema.shape.source;
+export const sourceSchema = featurePlanSchema.shape.source;
 const nextVersionSchema = z.tuple([z.object({ version: z.coerce.number() })]);
 
 const NEXT_VERSION = `SELECT nextval('plan_versions') AS version`;
 
+/** Returns the plans of these days, without the days that have none. */
+export async function plansOn(
+  tx: Pick<Prisma.TransactionClient, 'featureDate'>,
+  dates: readonly GameDate[],
+): Promise<Plan[]> {
+  const where = { date: { in: dates.map(startOfDay) } };
+  const rows = await tx.featureDate.findMany({ where, include: { movie: { include: withDates } } });
+  return rows.map(({ date, movie, source, version }) => {
+    const plan = { date: utcDate(date), source: sourceSchema.parse(source), version };
+    return { ...plan, movie: toPlannedMovie(movie) };
+  });
+}
+
 export function prismaCalendar(tx: Prisma.TransactionClient, sql: Sql): Calendar {
-  const onDays: Calendar['onDays'] = async (dates) => {
-    const where = { date: { in: dates.map(startOfDay) } };
-    const rows = await tx.featureDate.findMany({ where, include: movieWithScenes });
-    return rows.map(({ date, movie, source, version }) => {
-      const plan = { date: utcDate(date), source: sourceSchema.parse(source), version };
-      return { ...plan, movie: toMovie(movie) };
-    });
-  };
+  const onDays: Calendar['onDays'] = (dates) => plansOn(tx, dates);
   const onDay: Calendar['onDay'] = async (date) => (await onDays([date]))[0];
 
   const nextVersion = async () => nextVersionSchema.parse(await sql(NEXT_VERSION, []))[0].version;
@@ -33,7 +39,8 @@ export function prismaCalendar(tx: Prisma.TransactionClient, sql: Sql): Calendar
   const incrementVersions = (movies: Prisma.MovieWhereInput) =>
     tx.movie.updateMany({ where: movies, data: { version: { increment: 1 } } });
 
-  const publishFeatured: Calendar['publishFeatured'] = async (date) => {
+  /** Publishes a day's movie. Returns undefined if the movie is missing images. */
+  const publishFeatured = async (date: GameDate): Promise<FeaturePlan | undefined> => {
     const plan = await onDay(date);
     const movie = plan && toFeaturedMovie(plan.movie);
     if (!movie) return undefined;
@@ -50,7 +57,12 @@ export function prismaCalendar(tx: Prisma.TransactionClient, sql: Sql): Calendar
   return {
     onDay,
     onDays,
-    publishFeatured,
+
+    async publishDays(movieId, since) {
+      const where = { movieId, ...(since !== undefined && { date: { gte: startOfDay(since) } }) };
+      const days = await tx.featureDate.findMany({ where, orderBy: { date: 'asc' } });
+      for (const { date } of days) await publishFeatured(utcDate(date));
+    },
 
     async plan(date, movieId, source) {
       const day = startOfDay(date);

@@ -1,5 +1,4 @@
-import type { Images } from '../../application/ports.ts';
-import type { RecordedFields } from '../../domain/recorded-image.ts';
+import type { ImageChanges, Images } from '../../application/ports.ts';
 import { Prisma } from '../../generated/client.ts';
 import { toImage } from './image-row.ts';
 
@@ -10,46 +9,28 @@ export function prismaImages(tx: Pick<Prisma.TransactionClient, 'image' | 'scene
       return row ? toImage(row) : undefined;
     },
 
-    placeOf: async (key) =>
-      (await tx.image.findUnique({ where: { key }, select: { movieId: true, position: true } })) ?? undefined,
-
-    async add({ key, movieId, position, model, scene, germanScene, prompt, addedAt, acceptedDuplicates, ...fields }) {
-      const texts = { key, movieId, position, model, scene, germanScene, prompt, addedAt };
-      const accepted = { acceptedDuplicates: [...acceptedDuplicates] };
-      await tx.image.create({ data: { ...texts, ...accepted, ...columnsOf(fields) } });
+    async add({ key, movieId, position, addedAt, scene, prompt, describes, ...image }) {
+      const data = { key, movieId, position, addedAt, scene, prompt, describes, ...columnsOf(image) };
+      await tx.image.create({ data });
     },
 
     async show(key, place) {
       await tx.scene.update({ where: { movieId_position: place }, data: { imageKey: key } });
     },
 
-    async describe(key, texts) {
-      await tx.image.update({ where: { key }, data: texts });
-    },
-
-    async record(key, fields) {
-      await tx.image.update({ where: { key }, data: columnsOf(fields) });
-    },
-
-    async acceptDuplicates(key, of) {
-      await tx.image.update({ where: { key }, data: { acceptedDuplicates: [...of] } });
+    async change(key, changes) {
+      await tx.image.update({ where: { key }, data: columnsOf(changes) });
     },
   };
 }
 
-function columnsOf({
-  describes,
-  germanDescription,
-  describedBy,
-  perceptualHash,
-  settings,
-  check,
-  moderation,
-}: RecordedFields) {
+/** Undefined values don't change a column, and Prisma stores null in a JSON column only as a special value. */
+function columnsOf({ settings, check, moderation, acceptedDuplicates, ...fields }: ImageChanges) {
   return {
-    ...{ describes, germanDescription, describedBy, perceptualHash },
-    settings: settings ?? Prisma.DbNull,
-    promptCheck: check ?? Prisma.DbNull,
-    moderation: moderation ?? Prisma.DbNull,
+    ...fields,
+    ...(settings !== undefined && { settings: settings ?? Prisma.DbNull }),
+    ...(check !== undefined && { promptCheck: check ?? Prisma.DbNull }),
+    ...(moderation !== undefined && { moderation: moderation ?? Prisma.DbNull }),
+    ...(acceptedDuplicates && { acceptedDuplicates: [...acceptedDuplicates] }),
   };
 }

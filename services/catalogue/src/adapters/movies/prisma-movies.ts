@@ -6,7 +6,7 @@ import type { Prisma } from '../../generated/client.ts';
 import { toImage } from '../images/image-row.ts';
 
 const withScenes = { scenes: { orderBy: { position: 'asc' }, include: { image: true } } } as const;
-const withDates = { ...withScenes, featureDates: { orderBy: { date: 'asc' } } } as const;
+export const withDates = { ...withScenes, featureDates: { orderBy: { date: 'asc' } } } as const;
 const deletedFields = { id: true, title: true, year: true, deletedAt: true, releasedDates: true } as const;
 
 type MovieRow = Prisma.MovieGetPayload<{ include: typeof withScenes }>;
@@ -90,8 +90,6 @@ export function prismaMovies(tx: Prisma.TransactionClient): Movies {
   };
 }
 
-export const movieWithScenes = { movie: { include: withScenes } } as const;
-
 export function toMovie(row: MovieRow): Movie {
   const { id, poster, fallbackKeys, scenes } = row;
   const shown = scenes.map(({ image, ...scene }) => ({ ...scene, image: image && toImage(image) }));
@@ -102,6 +100,6 @@ function columnsOf({ poster, fallbackKeys, ...movie }: MovieFields) {
   return { ...descriptionOf(movie), poster, fallbackKeys: [...fallbackKeys] };
 }
 
-function toPlannedMovie(row: PlannedRow): PlannedMovie {
+export function toPlannedMovie(row: PlannedRow): PlannedMovie {
   return { ...toMovie(row), version: row.version, featureDates: row.featureDates.map(({ date }) => utcDate(date)) };
 }

@@ -1,8 +1,8 @@
 import type { Database } from '@dreamreel/kit/database/database';
 import type { Clock } from '@dreamreel/kit/process/clock';
+import { earliestOpenDay } from '@dreamreel/proto/validators/game-rules';
 import { directorsOf } from '@dreamreel/rules/directors';
 import type { LiveTitleSearch } from '../../application/titles/live-title-search.ts';
-import { earliestOpenDay } from '../../domain/days.ts';
 import type { Credits } from '../../well-known-titles/well-known-titles.ts';
 
 type Deps = {

@@ -25,8 +25,9 @@ const FAMOUS = ['Golden River', 'Silent River'];
 const CREDITS = { directors: ['Jo Famous'], leadActor: 'Al Known', genres: ['Western'] };
 const KEY = '7d0f1c9e-52a4-4a5e-9d55-1f3f0b6a2c11';
 
-let played: RunningCatalogue;
-let imported: RunningCatalogue;
+const options = { idKey: KEY, wellKnownCredits: (title: string) => (FAMOUS.includes(title) ? CREDITS : undefined) };
+const [played, imported] = await Promise.all([runningCatalogue(options), runningCatalogue(options)]);
+afterAll(() => Promise.all([played.stop(), imported.stop()]));
 
 async function importInto({ importTitles, refreshSearch }: RunningCatalogue, titles: KnownTitle[]): Promise<void> {
   await importTitles({ titles });
@@ -40,9 +41,6 @@ async function factsOf(text: string) {
 }
 
 beforeAll(async () => {
-  const options = { idKey: KEY, wellKnownCredits: (title: string) => (FAMOUS.includes(title) ? CREDITS : undefined) };
-  [played, imported] = await Promise.all([runningCatalogue(options), runningCatalogue(options)]);
-
   await importInto(played, CORPUS);
   for (const { title, year } of ADDED) await played.create({ title, year });
   // These movies are already in the corpus: one with the same title, one in another spelling, one with another year and
@@ -67,7 +65,6 @@ beforeAll(async () => {
     [...ADDED, ...CORPUS].toSorted((a, b) => (a.title < b.title ? 1 : -1)),
   );
 });
-afterAll(() => Promise.all([played.stop(), imported.stop()]));
 
 /** Prefixes of every word, every title, titles with a typo, and some queries without a match. */
 function queries(): string[] {

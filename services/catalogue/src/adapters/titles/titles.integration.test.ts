@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { openLog } from '@dreamreel/kit/observability/log';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { importFile, type TitleFile, writeTmdbEntries } from '../../application/titles/import-file.ts';
 import { importTitles } from '../../application/titles/index-movies.ts';
 import { writeOtherTitles } from '../../application/titles/known-other-titles.ts';
@@ -15,23 +15,20 @@ import { prismaTitles } from './prisma-titles.ts';
 import { pipedTitles, titleFile } from './title-file.ts';
 import { workerTitleIndexes } from './worker-title-indexes.ts';
 
-let catalogue: Awaited<ReturnType<typeof testCatalogue>>;
-let folder: string;
-beforeAll(async () => {
-  catalogue = await testCatalogue();
-  folder = await mkdtemp(join(tmpdir(), 'dreamreel-titles-'));
-});
+const catalogue = await testCatalogue();
+const { database, prisma, transaction } = catalogue;
+const folder = await mkdtemp(join(tmpdir(), 'dreamreel-titles-'));
 afterAll(async () => {
   await catalogue.drop();
   await rm(folder, { recursive: true });
 });
-beforeEach(() => catalogue.database.pool.query('TRUNCATE titles, title_imports, outbox'));
+beforeEach(() => database.pool.query('TRUNCATE titles, title_imports, outbox'));
 
 const progress = () => {};
 const HEADING = 'tconst\ttitleType\tprimaryTitle\toriginalTitle\tisAdult\tstartYear\tendYear\truntimeMinutes\tgenres';
 const movie = (number: number) => `tt${number}\tmovie\tMovie ${number}\tMovie ${number}\t0\t1979\t\\N\t90\tDrama`;
 const movies = (count: number) => Array.from({ length: count }, (_, number) => movie(number)).join('\n');
-const titleCount = () => catalogue.prisma.title.count();
+const titleCount = () => prisma.title.count();
 
 async function writeTitleFile(content: string | Buffer): Promise<string> {
   const path = join(folder, randomBytes(4).toString('hex'));
@@ -80,7 +77,7 @@ describe('importing a file of titles', () => {
     expect(await runImport(path)).toMatchObject({ doneBefore: 2_000, lines: 5_000, entries: 3_000, added: 3_000 });
     expect(await runImport(path)).toMatchObject({ doneBefore: 5_000, entries: 0, added: 0 });
     expect(await titleCount()).toBe(5_000);
-    const { rows } = await catalogue.database.pool.query('SELECT payload FROM outbox ORDER BY position');
+    const { rows } = await database.pool.query('SELECT payload FROM outbox ORDER BY position');
     expect(rows.map(({ payload }) => payload.added)).toEqual([2_000, 2_000, 1_000]);
   });
 
@@ -113,7 +110,6 @@ describe('importing a file of titles', () => {
   it('adds missing posters from a TMDB file and keeps existing ones', async () => {
     const line = (title: string, poster_path: string | null, popularity = 2) =>
       JSON.stringify({ id: 1, original_title: title, title, release_date: '1979-05-25', poster_path, popularity });
-    const { transaction } = catalogue;
     const run = importFile({ transaction, read: readTmdbLine, write: writeTmdbEntries, progress });
     const runLines = async (...lines: string[]) => run(await titleFile(await writeTitleFile(lines.join('\n')), 'tmdb'));
     await runImport(await writeTitleFile(movie(1)));
@@ -122,14 +118,13 @@ describe('importing a file of titles', () => {
     expect(first).toMatchObject({ entries: 3, added: 1, changed: 2 });
     const again = await runLines(line('Movie 1', '/other.jpg'), line('Movie 2', '/two.jpg', 1));
     expect(again).toMatchObject({ changed: 1 });
-    expect(await catalogue.prisma.title.findMany({ orderBy: { title: 'asc' } })).toMatchObject([
+    expect(await prisma.title.findMany({ orderBy: { title: 'asc' } })).toMatchObject([
       { title: 'Movie 1', posterPath: '/one.jpg', popularity: 9 },
       { title: 'Movie 2', posterPath: '/two.jpg', popularity: 2 },
     ]);
   });
 
   it('adds titles in other languages to known movies once, and adds unknown movies with theirs', async () => {
-    const { transaction } = catalogue;
     const known = { title: 'Spirited Away', year: 2001, otherTitles: ['Sen to Chihiro no kamikakushi'] };
     await transaction(({ titles }) => titles.add([known]));
     const lines = [
@@ -154,7 +149,6 @@ describe('importing a file of titles', () => {
 
 describe('the popularity of a title', () => {
   it('is the highest that was set for any of its names', async () => {
-    const { transaction, prisma } = catalogue;
     const lines = ['Alien', 'Jaws'].map((title) => ({ title, year: 1979, otherTitles: ['Other'] }));
     await transaction(({ titles }) => titles.add(lines));
     const set = (title: string, popularity: number) =>
@@ -186,13 +180,13 @@ describe('the index of titles', () => {
   const log = openLog({ service: 'test', level: 'silent' });
   const indexes = (workerData = workerDataOf(catalogue)) => {
     const store = { IMAGE_STORE: 'folder', IMAGE_FOLDER: folder, MINIO_BUCKET: '', MINIO_REGION: '' } as const;
-    return workerTitleIndexes({ database: catalogue.database, workerData: { ...workerData, store }, log });
+    return workerTitleIndexes({ database: database, workerData: { ...workerData, store }, log });
   };
   const add = (...titles: string[]) =>
     importTitles(catalogue)({ titles: titles.map((title) => ({ title, year: 1979, otherTitles: ['Other'] })) });
 
   it('is built in a worker thread from all titles, stored, and loaded unless it is damaged or of another database', async () => {
-    const titles = prismaTitles(catalogue.prisma);
+    const titles = prismaTitles(prisma);
     expect(await add('Alien', 'Alien', 'Jaws')).toEqual({ added: 2, known: 1 });
     expect(await titles.changedSince(-1, 10)).toEqual([
       {
@@ -222,7 +216,7 @@ describe('the index of titles', () => {
     expect(await indexes().load()).toBeUndefined();
     await writeFile(path, bytes);
     expect(await indexes().load()).toBeDefined();
-    await catalogue.database.pool.query('UPDATE title_corpora SET id = gen_random_uuid()');
+    await database.pool.query('UPDATE title_corpora SET id = gen_random_uuid()');
     expect(await indexes().load()).toBeUndefined();
   });
 

@@ -1,8 +1,9 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { formatDay, type GameDate, utcDate } from '@dreamreel/proto/calendar';
 import { dateTaken, notPublic } from '@dreamreel/proto/catalogue/errors';
-import { hasStarted } from '../../domain/days.ts';
-import { type Movie, readinessOf } from '../../domain/movie.ts';
+import { hasStarted } from '@dreamreel/proto/validators/game-rules';
+import type { Movie } from '../../domain/movie.ts';
+import { movieReadiness } from '../../domain/readiness.ts';
 import { messageWithMovie } from '../movies/ensure-title-available.ts';
 import type { Calendar, Plan } from '../ports.ts';
 
@@ -35,7 +36,7 @@ export function ensureNotStarted(date: GameDate, now: Date): Result<true, 'day-b
 
 /** Checks that a movie can be planned for another day. The guessability test only warns. */
 export function ensurePlannable(movie: Movie): Result<true, 'not-public'> {
-  if (!readinessOf(movie).notPublic) return ok(true);
+  if (!movieReadiness(movie).notPublic) return ok(true);
   const { id: movieId, title, year } = movie;
   return err('not-public', { movie: { movieId, title, year } }, messageWithMovie(notPublic['not-public'], movie));
 }

@@ -2,7 +2,8 @@ import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { FeaturedMovie, FeaturePlan } from '@dreamreel/proto/catalogue/featured-movies';
 import { chooseFallback } from '../../domain/fallback.ts';
-import { readinessOf, toFeaturedMovie } from '../../domain/movie.ts';
+import { toFeaturedMovie } from '../../domain/movie.ts';
+import { movieReadiness } from '../../domain/readiness.ts';
 import type { PlannedMovie, Transaction, Writes } from '../ports.ts';
 
 /**
@@ -33,7 +34,9 @@ export const movieToPlay =
 
 /** Returns the movies that can be shown without an admin's decision: complete and not flagged by moderation. */
 export async function playableMovies({ movies }: Pick<Writes, 'movies'>): Promise<PlannedMovie[]> {
-  return (await movies.all()).filter((movie) => toFeaturedMovie(movie) !== undefined && !readinessOf(movie).notPublic);
+  return (await movies.all()).filter(
+    (movie) => toFeaturedMovie(movie) !== undefined && !movieReadiness(movie).notPublic,
+  );
 }
 
 /**
@@ -47,7 +50,7 @@ export async function fillDay(
 ): Promise<FeaturePlan | undefined> {
   const candidates = movies.map((movie) => ({
     ...movie,
-    isGuessable: readinessOf(movie).guessability.verdict === 'good',
+    isGuessable: movieReadiness(movie).guessability.verdict === 'good',
   }));
   const chosen = chooseFallback(date, candidates);
   if (!chosen) return undefined;

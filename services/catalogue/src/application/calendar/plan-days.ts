@@ -4,7 +4,7 @@ import type { GameDate } from '@dreamreel/proto/calendar';
 import type { calendarOperations } from '@dreamreel/proto/catalogue/calendar-operations';
 import type { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
 import type { ErrorCodeOf, RequestOf } from '@dreamreel/proto/operation';
-import { readinessOf } from '../../domain/movie.ts';
+import { movieReadiness } from '../../domain/readiness.ts';
 import type { Transaction, Writes } from '../ports.ts';
 import { ensureDayAvailable, ensureNotStarted, ensurePlannable } from './ensure-day-available.ts';
 
@@ -96,7 +96,7 @@ export const scheduleMovie =
       const current = await calendar.onDay(date);
       if (current && current.movie.id !== movieId) return err('date-taken');
       if (!current) {
-        if (readinessOf(movie).notPublic) return err('not-public');
+        if (movieReadiness(movie).notPublic) return err('not-public');
         await calendar.plan(date, movieId, 'planned');
       }
       return ok({ date });

@@ -6,7 +6,6 @@ import type { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
 import type { imageCalls } from '@dreamreel/proto/catalogue/internal-image-calls';
 import type { Call, ErrorCodeOf, RequestOf, ResponseOf } from '@dreamreel/proto/operation';
 import { recordedFields, recordedImage } from '../../domain/recorded-image.ts';
-import { publishMovieChange } from '../calendar/publish-movie-change.ts';
 import type { StoredImages, Transaction } from '../ports.ts';
 import { isBeingPlayed } from './choose-image.ts';
 import { keepVersion, showImage } from './show-image.ts';
@@ -97,8 +96,8 @@ export const readImageRecord =
       const isByAdmin = image.describedBy === DESCRIBED_BY_ADMIN;
       const { describes, describedBy } = isByAdmin ? image : fields;
       const germanDescription = (isByAdmin && image.germanDescription) || fields.germanDescription;
-      await writes.images.record(imageKey, { ...fields, describes, germanDescription, describedBy });
-      await publishMovieChange(writes, movie, utcDate(clock.now()));
+      await writes.images.change(imageKey, { ...fields, describes, germanDescription, describedBy });
+      await writes.calendar.publishDays(movieId, utcDate(clock.now()));
       return ok({ movieId });
     });
   };

@@ -6,8 +6,7 @@ import { DESCRIBED_BY_ADMIN } from '@dreamreel/proto/catalogue/image-records';
 import type { ErrorCodeOf, RequestOf } from '@dreamreel/proto/operation';
 import type { Image } from '../../domain/movie.ts';
 import { duplicatesOf } from '../../domain/readiness.ts';
-import { publishMovieChange } from '../calendar/publish-movie-change.ts';
-import type { ImageTexts, Place, Transaction, Writes } from '../ports.ts';
+import type { ImageChanges, Place, Transaction, Writes } from '../ports.ts';
 import { addressAt, isBeingPlayed } from './choose-image.ts';
 
 type Deps = { transaction: Transaction; clock: Clock };
@@ -33,8 +32,7 @@ async function swapPositions(writes: Writes, swap: Swap, now: Date): Changed<Swa
   if (isBeingPlayed(movie, now) && !swap.confirmLive) return err('being-played');
 
   await writes.movies.swapScenes(movieId, fromPosition, toPosition);
-  const swapped = await writes.movies.find(movieId);
-  if (swapped) await publishMovieChange(writes, swapped, utcDate(now));
+  await writes.calendar.publishDays(movieId, utcDate(now));
   return ok({ movieId });
 }
 
@@ -47,26 +45,24 @@ type Description = RequestOf<typeof imageOperations.describeImage>;
 export const describeImage =
   ({ transaction, clock }: Deps) =>
   ({ movieId, position, describes, seen, ...written }: Description): Changed<'no-such-movie' | 'conflict'> =>
-    transaction(async (writes) => {
-      const { movies, images } = writes;
+    transaction(async ({ movies, images, calendar }) => {
       const current = (await movies.find(movieId))?.scenes[position];
       if (!current) return err('no-such-movie');
       const before = (current.image ?? current).describes;
       if (seen !== undefined && seen !== before && before !== describes) return err('conflict');
 
       if (current.image) {
-        await images.describe(current.image.key, textsByAdmin(current.image, { ...written, describes }));
+        await images.change(current.image.key, textsByAdmin(current.image, { ...written, describes }));
       } else
         await movies.planScene(movieId, position, { ...current, describes, scene: written.scene ?? current.scene });
-      const movie = await movies.find(movieId);
-      if (movie) await publishMovieChange(writes, movie, utcDate(clock.now()));
+      await calendar.publishDays(movieId, utcDate(clock.now()));
       return ok({ movieId });
     });
 
 type Written = Pick<Description, 'describes' | 'germanDescription' | 'scene' | 'germanScene'>;
 
-/** An empty description removes the current one. A new caption doesn't change who described the image. */
-function textsByAdmin(image: Image, { describes, ...written }: Written): ImageTexts {
+/** An empty description removes the current one and its author. A new caption doesn't change who described the image. */
+function textsByAdmin(image: Image, { describes, ...written }: Written): ImageChanges {
   const { scene = image.scene, germanScene = image.germanScene } = written;
   const { germanDescription = image.germanDescription } = written;
   const isSame = describes === image.describes && germanDescription === image.germanDescription;
@@ -78,16 +74,12 @@ function textsByAdmin(image: Image, { describes, ...written }: Written): ImageTe
 export const acceptDuplicate =
   ({ transaction }: Pick<Deps, 'transaction'>) =>
   ({ movieId, position }: Place): Changed<'no-such-movie' | 'no-such-image'> =>
-    transaction(async ({ movies, images, movieChanged }) => {
+    transaction(async ({ movies, images }) => {
       const movie = await movies.find(movieId);
       if (!movie) return err('no-such-movie');
       const image = movie.scenes[position]?.image;
       if (!image) return err('no-such-image');
-      const shown = movie.scenes.map((scene) => scene.image);
-      const alike = duplicatesOf(shown, position, image).map(({ key }) => key);
-      if (alike.length > 0) {
-        await images.acceptDuplicates(image.key, [...image.acceptedDuplicates, ...alike]);
-        await movieChanged(movieId);
-      }
+      const alike = duplicatesOf(movie, position, image).map(({ key }) => key);
+      await images.change(image.key, { acceptedDuplicates: [...image.acceptedDuplicates, ...alike] });
       return ok({ movieId });
     });

@@ -12,13 +12,13 @@ export async function areAllStored(stored: StoredImages, keys: readonly string[]
 
 /** Rejects fallback images that another movie uses. A movie can use current and earlier images of its own scenes. */
 export async function ensureNotInUse(
-  images: Pick<Images, 'placeOf'>,
+  images: Pick<Images, 'find'>,
   keys: readonly string[],
   movieId?: number,
 ): Promise<Result<undefined, 'image-in-use'>> {
   for (const key of keys) {
-    const place = await images.placeOf(key);
-    if (place && place.movieId !== movieId) return err('image-in-use');
+    const image = await images.find(key);
+    if (image && image.movieId !== movieId) return err('image-in-use');
   }
   return ok(undefined);
 }

@@ -1,7 +1,6 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { utcDate } from '@dreamreel/proto/calendar';
 import { emptyPositions, type Image } from '../../domain/movie.ts';
-import { publishMovieChange } from '../calendar/publish-movie-change.ts';
 import type { Place, PlannedMovie, Writes } from '../ports.ts';
 
 export type ShowImageError = 'image-in-use' | 'not-public';
@@ -17,8 +16,8 @@ export async function showImage(
   position: number,
   image: Image,
   instant: Date,
-): Promise<Result<{ ready: boolean }, ShowImageError>> {
-  const { images } = writes;
+): Promise<Result<Record<never, never>, ShowImageError>> {
+  const { images, calendar } = writes;
   const place = { movieId: movie.id, position };
   const kept = await keepVersion(writes, place, image, instant);
   if (!kept.ok) return kept;
@@ -28,8 +27,8 @@ export async function showImage(
 
   // A movie's days can't be published before its five images are complete, so the last image also publishes past days.
   const wasReady = emptyPositions(movie).length === 0;
-  await publishMovieChange(writes, movie, wasReady ? utcDate(instant) : undefined);
-  return ok({ ready: emptyPositions(movie).every((empty) => empty === position) });
+  await calendar.publishDays(movie.id, wasReady ? utcDate(instant) : undefined);
+  return ok({});
 }
 
 /** Stores an image as a hidden version. Returns `image-in-use` if another position uses the image. */
@@ -39,7 +38,7 @@ export async function keepVersion(
   image: Image,
   addedAt: Date,
 ): Promise<Result<Record<never, never>, 'image-in-use'>> {
-  const known = await images.placeOf(image.key);
+  const known = await images.find(image.key);
   if (!known) await images.add({ ...image, ...place, addedAt });
   else if (known.movieId !== place.movieId || known.position !== place.position) return err('image-in-use');
   return ok({});

@@ -11,7 +11,6 @@ import type { ErrorCodeOf, RequestOf } from '@dreamreel/proto/operation';
 import { aliasesOf } from '../../domain/aliases.ts';
 import { comingDays } from '../../domain/days.ts';
 import { ensureDayAvailable, ensurePlannable } from '../calendar/ensure-day-available.ts';
-import { publishMovieChange } from '../calendar/publish-movie-change.ts';
 import { areAllStored, ensureNotInUse } from '../images/fallback-images.ts';
 import type { Calendar, MovieFields, PlannedMovie, StoredImages, Transaction, Writes } from '../ports.ts';
 import { type IsSearchable, indexMovies, indexPastMovies } from '../titles/index-movies.ts';
@@ -50,9 +49,7 @@ export const changeMovie =
       await moveNextDay(writes.calendar, movie, changes.featureDate, now);
       await indexMovies(writes, isSearchable, [fields]);
       await indexPastMovies(writes, now);
-
-      const changed = await writes.movies.find(movieId);
-      if (changed) await publishMovieChange(writes, changed, utcDate(now));
+      await writes.calendar.publishDays(movieId, utcDate(now));
       return ok({ movieId });
     });
   };
@@ -130,7 +127,7 @@ export const savePrompts =
     movieId,
     prompts,
   }: RequestOf<typeof catalogueCalls.savePrompts>): Promise<Result<{ movieId: number }, 'no-such-movie'>> =>
-    transaction(async ({ movies, movieChanged }) => {
+    transaction(async ({ movies }) => {
       const movie = await movies.find(movieId);
       if (!movie) return err('no-such-movie');
       for (const { level, scene, prompt, describes } of prompts) {
@@ -138,6 +135,5 @@ export const savePrompts =
         const known = before?.prompt === prompt ? before.describes : '';
         await movies.planScene(movieId, level - 1, { scene, prompt, describes: describes ?? known });
       }
-      await movieChanged(movieId);
       return ok({ movieId });
     });

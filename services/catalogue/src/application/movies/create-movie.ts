@@ -75,7 +75,6 @@ export async function addNewMovies(
     added.flatMap(({ id: movieId, featureDate: date }) => (date ? [{ date, movieId }] : [])),
   );
   await indexMovies(writes, isSearchable, added);
-  await writes.movieChanged(...added.map(({ id }) => id));
   return added;
 }
 

@@ -3,8 +3,8 @@ import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import { RESTORABLE_DAYS } from '@dreamreel/proto/catalogue/movies';
 import type { RequestOf } from '@dreamreel/proto/operation';
-import { hasStarted } from '../../domain/days.ts';
-import { readinessOf } from '../../domain/movie.ts';
+import { hasStarted } from '@dreamreel/proto/validators/game-rules';
+import { movieReadiness } from '../../domain/readiness.ts';
 import type { AdminMovies, DeletedMovie, Transaction, Writes } from '../ports.ts';
 import { ensureDistinctTitle, restorableUntil } from './ensure-title-available.ts';
 
@@ -56,14 +56,13 @@ export const restoreMovie =
     });
 
 async function restore(writes: Writes, { id, releasedDates }: DeletedMovie, now: Date): Promise<void> {
-  const { movies, calendar, movieChanged } = writes;
+  const { movies, calendar } = writes;
   await movies.restore(id);
   const restored = await movies.find(id);
-  const days = restored && !readinessOf(restored).notPublic ? releasedDates : [];
+  const days = restored && !movieReadiness(restored).notPublic ? releasedDates : [];
   for (const date of days) {
     if (!hasStarted(date, now) && !(await calendar.onDay(date))) await calendar.plan(date, id, 'planned');
   }
-  await movieChanged(id);
 }
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
 import type { KnownTitle } from '@dreamreel/proto/catalogue/found-titles';
-import { earliestOpenDay } from '../../domain/days.ts';
+import { earliestOpenDay } from '@dreamreel/proto/validators/game-rules';
 import type { Movie } from '../../domain/movie.ts';
 import type { Transaction, Writes } from '../ports.ts';
 

@@ -2,7 +2,6 @@ import type { Clock } from '@dreamreel/kit/process/clock';
 import { utcDate } from '@dreamreel/proto/calendar';
 import type { KnownTitle } from '@dreamreel/proto/catalogue/found-titles';
 import { aliasesOf } from '../../domain/aliases.ts';
-import { publishMovieChange } from '../calendar/publish-movie-change.ts';
 import type { PlannedMovie, Writes } from '../ports.ts';
 import type { WriteEntries } from './import-file.ts';
 
@@ -43,6 +42,5 @@ async function addAliases(writes: Writes, movie: PlannedMovie, now: Date): Promi
   const [named = movie] = await withKnownTitles(writes, [movie]);
   if (named.aliases.length === movie.aliases.length) return;
   await writes.movies.change(movie.id, named);
-  const changed = await writes.movies.find(movie.id);
-  if (changed) await publishMovieChange(writes, changed, utcDate(now));
+  await writes.calendar.publishDays(movie.id, utcDate(now));
 }

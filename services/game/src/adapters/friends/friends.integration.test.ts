@@ -1,13 +1,9 @@
-import { openLog } from '@dreamreel/kit/observability/log';
-import { openMetrics } from '@dreamreel/kit/observability/metrics';
-import { type Rpc, rpcClient } from '@dreamreel/kit/rpc/client';
-import { rpcServer } from '@dreamreel/kit/rpc/server';
 import { longCalls } from '@dreamreel/kit/testing/long-calls';
-import { type TestNats, testNats } from '@dreamreel/kit/testing/test-nats';
+import { testRpc } from '@dreamreel/kit/testing/test-rpc';
 import type { Actor } from '@dreamreel/proto/actor';
 import { type FriendGroup, friendOperations } from '@dreamreel/proto/game/friend-operations';
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { guessing, noonOf, type TestGame, testGame } from '../../testing/test-game.ts';
+import { afterAll, beforeEach, expect, it } from '@jest/globals';
+import { guessing, noonOf, testGame } from '../../testing/test-game.ts';
 import { friendEndpoints } from '../nats-endpoints.ts';
 import { pgClaims } from '../plays/pg-claims.ts';
 import { pgPlays } from '../plays/pg-plays.ts';
@@ -18,19 +14,12 @@ const time = { now: noonOf(TODAY) };
 const guest: Actor = { kind: 'guest' };
 const user = (userId: number): Actor => ({ kind: 'user', userId });
 
-let game: TestGame;
-let nats: TestNats;
-let rpc: Rpc;
-beforeAll(async () => {
-  [game, nats] = await Promise.all([testGame(YESTERDAY, TODAY), testNats()]);
-  const [broker, caller] = [await nats.broker('game'), await nats.broker('gateway')];
-  const log = openLog({ service: 'game', level: 'silent' });
-  const server = rpcServer({ name: 'game', broker, log, metrics: openMetrics('game') });
-  friendEndpoints(server, { friends: pgFriends(game.database), clock: { now: () => time.now } });
-  await broker.connection.flush();
-  rpc = longCalls(rpcClient({ name: 'gateway', broker: caller, metrics: openMetrics('gateway') }));
-});
-afterAll(() => Promise.all([nats.stop(), game.drop()]));
+const game = await testGame(YESTERDAY, TODAY);
+const nats = await testRpc('game');
+afterAll(nats.stop);
+const rpc = longCalls(nats.rpc);
+friendEndpoints(nats.service, { friends: pgFriends(game.database), clock: { now: () => time.now } });
+await nats.ready();
 beforeEach(async () => {
   time.now = noonOf(TODAY);
   await game.rows('TRUNCATE plays, friend_groups CASCADE');

@@ -1,7 +1,7 @@
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import type { Actor } from '@dreamreel/proto/actor';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { guessing, type SendGuesses, type TestGame, testGame } from '../../testing/test-game.ts';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { guessing, testGame } from '../../testing/test-game.ts';
 import { pgClaims } from './pg-claims.ts';
 import { pgPlays } from './pg-plays.ts';
 
@@ -10,13 +10,8 @@ const FOUR = ['Aliens', 'Jaws', 'Heat', 'Up'];
 const FIVE = [...FOUR, 'Dune'];
 const asUser = (userId: number): { actor: Actor } => ({ actor: { kind: 'user', userId } });
 
-let game: TestGame;
-let submit: SendGuesses;
-beforeAll(async () => {
-  game = await testGame('2026-03-14');
-  submit = guessing(pgPlays(game.database), game.days[0]);
-});
-afterAll(() => game.drop());
+const game = await testGame('2026-03-14');
+const submit = guessing(pgPlays(game.database), game.days[0]);
 beforeEach(() => game.rows('TRUNCATE plays, result_changes'));
 
 const claim = (userId: number, sessionId: string) => pgClaims(game.database).claim(`user:${userId}`, { sessionId });

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { guessing, type SendGuesses, type TestGame, testGame } from '../../testing/test-game.ts';
+import { expect, it } from '@jest/globals';
+import { guessing, type SendGuesses, testGame } from '../../testing/test-game.ts';
 import { deleteExpiredPseudonyms } from './delete-expired-plays.ts';
 import { pgPlays } from './pg-plays.ts';
 
@@ -7,11 +7,7 @@ const [YESTERDAY, TODAY] = ['2026-03-13', '2026-03-14'];
 const ADDRESS = '203.0.113.77';
 const DERIVED = ['client_keys', 'play_clients', 'day_clients', 'day_guess_clients'];
 
-let game: TestGame;
-beforeAll(async () => {
-  game = await testGame(YESTERDAY, TODAY);
-});
-afterAll(() => game.drop());
+const game = await testGame(YESTERDAY, TODAY);
 
 /** Sends guesses for one of the days to a separate process. */
 const inNewProcess = (day = 1, time = `${TODAY}T12:00:00Z`): SendGuesses =>

@@ -1,7 +1,7 @@
 import { utcDate } from '@dreamreel/proto/calendar';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { puzzle } from '../../testing/in-memory.ts';
-import { storePlays, type TestGame, testGame } from '../../testing/test-game.ts';
+import { storePlays, testGame } from '../../testing/test-game.ts';
 import { aggregateResults } from '../results/aggregate-results.ts';
 import { countNumbers } from '../statistics/pg-numbers.ts';
 import { deleteExpiredPlays } from './delete-expired-plays.ts';
@@ -11,11 +11,7 @@ const NOW = new Date('2031-06-15T10:00:00Z');
 const TODAY = utcDate(NOW);
 const DAYS = 100;
 
-let game: TestGame;
-beforeAll(async () => {
-  game = await testGame();
-});
-afterAll(() => game.drop());
+const game = await testGame();
 
 const remove = (days = DAYS, now = NOW) => deleteExpiredPlays(game.database, now, days);
 

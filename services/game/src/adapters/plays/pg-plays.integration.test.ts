@@ -1,23 +1,16 @@
 import { runInCall } from '@dreamreel/kit/messaging/call-context';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Puzzle } from '../../application/ports.ts';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { recordGuess } from '../../application/record-guess.ts';
 import { newPlay, type Play } from '../../domain/play.ts';
 import { puzzle } from '../../testing/in-memory.ts';
-import { guessing, noonOf, type TestGame, testGame } from '../../testing/test-game.ts';
+import { guessing, noonOf, testGame } from '../../testing/test-game.ts';
 import { pgPlays } from './pg-plays.ts';
 
 const DAY = '2026-03-14';
 
-let game: TestGame;
-let today: Puzzle;
-let plays: ReturnType<typeof pgPlays>;
-beforeAll(async () => {
-  game = await testGame();
-  today = await game.addDay({ date: DAY });
-  plays = pgPlays(game.database);
-});
-afterAll(() => game.drop());
+const game = await testGame();
+const today = await game.addDay({ date: DAY });
+const plays = pgPlays(game.database);
 
 const playOf = (guesses: string[], more: Partial<Play> = {}): Play => ({
   ...newPlay,

@@ -1,7 +1,7 @@
 import { CallFailed } from '@dreamreel/kit/messaging/call-failed';
 import { addDays, startOfDay } from '@dreamreel/proto/calendar';
 import type { CompletionRecord } from '@dreamreel/proto/game/daily-game';
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 import { dailyMovie } from '../../application/daily-movie.ts';
 import type { Puzzle } from '../../application/ports.ts';
@@ -9,7 +9,7 @@ import { recordGuess } from '../../application/record-guess.ts';
 import { gameSequence, MOVIES } from '../../testing/game-steps.ts';
 import { puzzlesOf } from '../../testing/in-memory.ts';
 import { type PlayedGame, playSequence, type World } from '../../testing/play-sequence.ts';
-import { type TestGame, testGame } from '../../testing/test-game.ts';
+import { testGame } from '../../testing/test-game.ts';
 import { pgStatistics } from '../statistics/pg-statistics.ts';
 import { pgClaims } from './pg-claims.ts';
 import { pgPlays } from './pg-plays.ts';
@@ -21,15 +21,10 @@ const AT_ONCE = 4;
 const FIRST = '2026-03-14';
 jest.setTimeout(3_600_000);
 
-let test: TestGame;
+const { database, addDay } = await testGame();
+const days: Puzzle[] = [];
+for (const [day, movie] of MOVIES.entries()) days.push(await addDay({ ...movie, date: addDays(FIRST, day) }));
 let people = 0;
-
-beforeAll(async () => {
-  test = await testGame();
-  for (const [day, movie] of MOVIES.entries())
-    test.days.push(await test.addDay({ ...movie, date: addDays(FIRST, day) }));
-});
-afterAll(() => test.drop());
 
 type Change = (game: PlayedGame) => PlayedGame;
 
@@ -38,7 +33,7 @@ function newWorld(change: Change, movie: Partial<Puzzle['movie']>): World {
   const first = startOfDay(FIRST).getTime();
   const state = { hour: 0, losesResponses: false };
   const clock = { now: () => new Date(first + Math.round(state.hour * 3_600_000)) };
-  const { write, ...reads } = pgPlays(test.database);
+  const { write, ...reads } = pgPlays(database);
   const plays = storedPlays({
     ...reads,
     async write(change) {
@@ -47,14 +42,14 @@ function newWorld(change: Change, movie: Partial<Puzzle['movie']>): World {
       return isWritten;
     },
   });
-  const puzzles = puzzlesOf(...test.days.map((day) => ({ ...day, movie: { ...day.movie, ...movie } })));
+  const puzzles = puzzlesOf(...days.map((day) => ({ ...day, movie: { ...day.movie, ...movie } })));
   const game: PlayedGame = {
     record: recordGuess({ plays, puzzles, clock }),
     daily: dailyMovie({ plays, puzzles, puzzleOfDay: puzzles.onDay, clock }),
-    claim: pgClaims(test.database).claim,
-    statistics: pgStatistics(test.database).of,
+    claim: pgClaims(database).claim,
+    statistics: pgStatistics(database).of,
   };
-  return Object.assign(state, { game: change(game), firstDay: FIRST, puzzleIds: test.days.map(({ id }) => id) });
+  return Object.assign(state, { game: change(game), firstDay: FIRST, puzzleIds: days.map(({ id }) => id) });
 }
 
 async function agrees(numRuns: number, change: Change = (game) => game, movie = {}, endOnFailure = false) {

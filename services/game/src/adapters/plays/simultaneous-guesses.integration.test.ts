@@ -1,6 +1,6 @@
 import type { Actor } from '@dreamreel/proto/actor';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { guessing, type SendGuesses, type TestGame, testGame } from '../../testing/test-game.ts';
+import { describe, expect, it } from '@jest/globals';
+import { guessing, type SendGuesses, testGame } from '../../testing/test-game.ts';
 import { pgPlays } from './pg-plays.ts';
 import { type PlayStore, storedPlays } from './stored-plays.ts';
 
@@ -8,11 +8,7 @@ const rounds = Number(process.env.RACE_ROUNDS ?? 60);
 const TABS = Array.from({ length: 8 }, (_, tab) => tab);
 const FOUR = ['Aliens', 'Predator', 'Jaws', 'Heat'];
 
-let game: TestGame;
-beforeAll(async () => {
-  game = await testGame('2026-03-14');
-});
-afterAll(() => game.drop());
+const game = await testGame('2026-03-14');
 
 const newProcess = () => guessing(pgPlays(game.database), game.days[0]);
 

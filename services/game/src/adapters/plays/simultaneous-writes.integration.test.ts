@@ -1,21 +1,16 @@
 import type { Database } from '@dreamreel/kit/database/database';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { PlayChange, Puzzle } from '../../application/ports.ts';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { PlayChange } from '../../application/ports.ts';
 import { newPlay, type Play } from '../../domain/play.ts';
-import { guessing, noonOf, type TestGame, testGame } from '../../testing/test-game.ts';
+import { guessing, noonOf, testGame } from '../../testing/test-game.ts';
 import { pgPlays } from './pg-plays.ts';
 
 const DAY = '2026-03-14';
 const WRONG = ['Aliens', 'Predator', 'Jaws', 'Heat', 'Up'];
 
-let game: TestGame;
-let today: Puzzle;
+const game = await testGame();
+const today = await game.addDay({ date: DAY });
 let statements: string[] = [];
-beforeAll(async () => {
-  game = await testGame();
-  today = await game.addDay({ date: DAY });
-});
-afterAll(() => game.drop());
 beforeEach(async () => {
   await game.rows('TRUNCATE plays, play_clients, result_changes');
   statements = [];

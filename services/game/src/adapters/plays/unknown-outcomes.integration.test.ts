@@ -1,27 +1,19 @@
-import { type Database, openDatabase } from '@dreamreel/kit/database/database';
+import { openDatabase } from '@dreamreel/kit/database/database';
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import type { Actor } from '@dreamreel/proto/actor';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { guessing, type TestGame, testGame } from '../../testing/test-game.ts';
+import { afterAll, expect, it } from '@jest/globals';
+import { guessing, testGame } from '../../testing/test-game.ts';
 import { pgPlays } from './pg-plays.ts';
 
 const WAITS_AFTER_COMMIT = `wait_event = 'SyncRep' AND datname = current_database()`;
 
-let game: TestGame;
-let waiting: Database;
-
-beforeAll(async () => {
-  game = await testGame('2026-03-14');
-  // The connections of this pool confirm a commit only after a standby has it. All other sessions of the tests' server
-  // have `synchronous_commit=off` and don't wait.
-  const url = new URL(game.url);
-  url.searchParams.set('options', '-c synchronous_commit=on');
-  waiting = openDatabase({ url: url.href, poolSize: 2, applicationName: 'test', connectTimeoutMs: 60_000 });
-});
-afterAll(async () => {
-  await waiting.close();
-  await game.drop();
-});
+const game = await testGame('2026-03-14');
+// The connections of this pool confirm a commit only after a standby has it. All other sessions of the tests' server have
+// `synchronous_commit=off` and don't wait.
+const url = new URL(game.url);
+url.searchParams.set('options', '-c synchronous_commit=on');
+const waiting = openDatabase({ url: url.href, poolSize: 2, applicationName: 'test', connectTimeoutMs: 60_000 });
+afterAll(() => waiting.close());
 
 /** Sets the standby that commits wait for. An empty name means that no commit waits. */
 async function setStandby(name: string): Promise<void> {

@@ -1,25 +1,18 @@
-import type { EventHandler, Events } from '@dreamreel/kit/events';
-import { openLog } from '@dreamreel/kit/observability/log';
+import { eventReceiver } from '@dreamreel/kit/testing/event-receiver';
 import { catalogueEvents } from '@dreamreel/proto/catalogue/events';
 import type { FeaturePlan } from '@dreamreel/proto/catalogue/featured-movies';
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import { puzzle } from '../../testing/in-memory.ts';
-import { storePlays, type TestGame, testGame } from '../../testing/test-game.ts';
+import { storePlays, testGame } from '../../testing/test-game.ts';
 import { cachedPuzzles } from './cached-puzzles.ts';
 import { consumeMovieEvents } from './consume-movie-events.ts';
 import { pgPuzzles, type StoredPuzzles } from './pg-puzzles.ts';
 
 const [PAST, TODAY, FUTURE] = ['2026-03-13', '2026-03-14', '2026-03-20'];
 const clock = { now: () => new Date(`${TODAY}T12:00:00Z`) };
-const log = openLog({ service: 'test', level: 'silent' });
 
-let game: TestGame;
-let stored: StoredPuzzles;
-beforeAll(async () => {
-  game = await testGame();
-  stored = pgPuzzles(game.database);
-});
-afterAll(() => game.drop());
+const game = await testGame();
+const stored = pgPuzzles(game.database);
 beforeEach(() => game.rows('TRUNCATE puzzles, dropped_days CASCADE'));
 
 const plan = (date: string, version: number, title = 'Alien'): FeaturePlan => ({
@@ -27,23 +20,14 @@ const plan = (date: string, version: number, title = 'Alien'): FeaturePlan => ({
   movie: puzzle({ title }).movie,
 });
 
-/** Delivers an event to the service's handlers, as the broker would. */
-async function deliver(subject: string, payload: unknown): Promise<void> {
-  const handlers: EventHandler[] = [];
-  const events: Pick<Events, 'consume' | 'listen'> = {
-    consume: (added) => void handlers.push(...added),
-    listen: () => undefined,
-  };
-  consumeMovieEvents(events, { refresh: async () => undefined }, clock);
-  await game.database.transaction(async (tx) => {
-    for (const handler of handlers.filter((each) => each.subject === subject)) {
-      await handler.handle(payload, tx, { eventId: '1', attempt: 1, log });
-    }
-  });
-}
-
-const feature = (...of: Parameters<typeof plan>) => deliver(catalogueEvents.movieFeatured.subject, plan(...of));
-const drop = (date: string, version: number) => deliver(catalogueEvents.movieUnfeatured.subject, { date, version });
+/** Handles an event as the service does. */
+const receive = eventReceiver(({ consume }) =>
+  consumeMovieEvents({ consume, listen: () => undefined }, { refresh: async () => undefined }, clock),
+);
+const feature = (...of: Parameters<typeof plan>) =>
+  game.database.transaction((tx) => receive(tx, catalogueEvents.movieFeatured, plan(...of)));
+const drop = (date: string, version: number) =>
+  game.database.transaction((tx) => receive(tx, catalogueEvents.movieUnfeatured, { date, version }));
 const titleOn = async (date: string, puzzles: Pick<StoredPuzzles, 'onDay'> = stored) =>
   (await puzzles.onDay(date))?.movie.title;
 

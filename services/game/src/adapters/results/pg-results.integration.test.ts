@@ -1,19 +1,15 @@
 import { addDays } from '@dreamreel/proto/calendar';
 import { SHARED_GUESS_PLAYERS } from '@dreamreel/proto/game/daily-results';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Puzzle } from '../../application/ports.ts';
 import { newPlay } from '../../domain/play.ts';
-import { noonOf, type TestGame, testGame } from '../../testing/test-game.ts';
+import { noonOf, testGame } from '../../testing/test-game.ts';
 import { pgPlays } from '../plays/pg-plays.ts';
 import { aggregateResults, GAMES_COUNTED_PER_CLIENT } from './aggregate-results.ts';
 import { cachedResults, pgResults } from './pg-results.ts';
 
-let game: TestGame;
-beforeAll(async () => {
-  game = await testGame();
-});
-afterAll(() => game.drop());
+const game = await testGame();
 
 let days = 0;
 /** Creates a day that no other test uses. */

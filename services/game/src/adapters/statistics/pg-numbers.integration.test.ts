@@ -1,15 +1,11 @@
 import { addDays, type GameDate } from '@dreamreel/proto/calendar';
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { type TestGame, testGame } from '../../testing/test-game.ts';
+import { beforeEach, expect, it } from '@jest/globals';
+import { testGame } from '../../testing/test-game.ts';
 import { countNumbers, pgNumbers } from './pg-numbers.ts';
 
 const DAY = '2026-03-14';
 
-let game: TestGame;
-beforeAll(async () => {
-  game = await testGame();
-});
-afterAll(() => game.drop());
+const game = await testGame();
 beforeEach(async () => {
   await game.rows('TRUNCATE puzzles, plays, day_numbers CASCADE');
   await showMovies(0, 11);

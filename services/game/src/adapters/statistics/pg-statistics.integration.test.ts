@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, type GameDate } from '@dreamreel/proto/calendar';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { newPlay, type Play } from '../../domain/play.ts';
-import { type TestGame, testGame } from '../../testing/test-game.ts';
+import { testGame } from '../../testing/test-game.ts';
 import { pgClaims } from '../plays/pg-claims.ts';
 import { pgPlays } from '../plays/pg-plays.ts';
 import { pgStatistics } from './pg-statistics.ts';
 
 const FIRST = '2026-03-01';
 
-let game: TestGame;
-beforeAll(async () => {
-  game = await testGame(...Array.from({ length: 7 }, (_, day) => addDays(FIRST, day)));
-});
-afterAll(() => game.drop());
+const game = await testGame(...Array.from({ length: 7 }, (_, day) => addDays(FIRST, day)));
 
 /** Stores a game that was won in time, unless `play` says otherwise. */
 async function finish(player: string, day: number, guesses: number, play: Partial<Play> = {}): Promise<void> {

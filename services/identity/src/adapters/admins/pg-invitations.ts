@@ -2,7 +2,7 @@ import type { Database } from '@dreamreel/kit/database/database';
 import { adminRoleSchema, type Invitation } from '@dreamreel/proto/identity/admins';
 import type { Invitations } from '../../application/ports.ts';
 
-const COLUMNS = 'id, role, note, invited_by, created_at, expires_at';
+const COLUMNS = 'id, role, note, invited_by, expires_at';
 const findOpen = {
   name: 'open-invitations',
   text: `SELECT ${COLUMNS} FROM admin_invitations WHERE expires_at > $1 ORDER BY id DESC`,
@@ -41,7 +41,6 @@ type InvitationRow = {
   role: string;
   note: string;
   invited_by: string;
-  created_at: Date;
   expires_at: Date;
 };
 
@@ -69,7 +68,6 @@ function toInvitation(row: InvitationRow): Invitation {
     role: adminRoleSchema.safeParse(row.role).data ?? 'editor',
     note: row.note,
     invitedBy: row.invited_by,
-    createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
   };
 }

@@ -2,13 +2,12 @@ import type { Client, Database } from '@dreamreel/kit/database/database';
 import type { Clock } from '@dreamreel/kit/process/clock';
 import type { ListedSession, SessionOwner, Sessions, Writes } from '../../application/ports.ts';
 import type { Session } from '../../domain/session.ts';
-import { toUser, USER_COLUMNS, type UserRow } from '../users/pg-users.ts';
 
 /** The join with `users` excludes admin sessions, which have no user ID. */
 const findSession = {
   name: 'find-session',
   text: `
-    SELECT ${USER_COLUMNS}, users.signed_in_at, sessions.idle_expires_at, sessions.expires_at
+    SELECT users.id, users.signed_in_at, sessions.idle_expires_at, sessions.expires_at
       FROM sessions JOIN users ON users.id = sessions.user_id
      WHERE sessions.token_hash = $1 AND sessions.kind = 'user'`,
 };
@@ -65,8 +64,8 @@ export type SessionRow = { idle_expires_at: Date; expires_at: Date };
 export function pgSessions(database: Pick<Database, 'query'>): Sessions {
   return {
     async find(tokenHash) {
-      const [row] = await database.query<SessionRow & UserRow & { signed_in_at: Date }>(findSession, [tokenHash]);
-      return row && { ...toSession(row), user: toUser(row), lastUsedAt: row.signed_in_at };
+      const [row] = await database.query<SessionRow & { id: number; signed_in_at: Date }>(findSession, [tokenHash]);
+      return row && { ...toSession(row), userId: row.id, lastUsedAt: row.signed_in_at };
     },
     async findAdmin(tokenHash, credentialFingerprint) {
       const [row] = await database.query<SessionRow>(findAdminSession, [tokenHash, credentialFingerprint]);

@@ -6,7 +6,7 @@ import type { Users } from '../../application/ports.ts';
 export type UserRow = Omit<User, 'createdAt'> & { readonly createdAt: Date };
 
 /** Columns that users can see about their own account. */
-export const USER_COLUMNS = `
+const USER_COLUMNS = `
   users.id, users.email, users.name, users.created_at AS "createdAt", users.email_notifications AS "emailNotifications",
   users.email_verified AS "emailVerified", users.new_email AS "newEmail", users.language,
   users.time_zone AS "timeZone"`;

@@ -85,7 +85,7 @@ export const findAdminSession =
     const { lifetime } = admin;
     const active = await touchSession(sessions, { tokenHash, found, lifetime, now: clock.now() });
     if (!active) return err('session-expired');
-    return ok({ username: active.name, role: active.role, expiresAt: active.expiresAt.toISOString() });
+    return ok({ username: active.name, role: active.role });
   };
 
 async function configuredSession(

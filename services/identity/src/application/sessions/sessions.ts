@@ -30,7 +30,7 @@ export async function startSession(
   const token = newToken();
   await sessions.add(hashOfToken(token), session, owner, now);
   if (previousToken !== undefined) await sessions.end(hashOfToken(previousToken));
-  return { token, expiresAt: session.expiresAt.toISOString(), idleExpiresAt: session.idleExpiresAt.toISOString() };
+  return { token, expiresAt: session.expiresAt.toISOString() };
 }
 
 /** Starts a session for a user whose credentials have been verified. */
@@ -56,8 +56,8 @@ export const findSession =
     const now = clock.now();
     const active = await touchSession(sessions, { tokenHash, found, lifetime: USER_LIFETIME, now });
     if (!active) return err('session-expired');
-    if (mustRecordUse(active.lastUsedAt, now)) await users.recordUse(active.user.id, now);
-    return ok({ user: active.user, expiresAt: active.expiresAt.toISOString() });
+    if (mustRecordUse(active.lastUsedAt, now)) await users.recordUse(active.userId, now);
+    return ok({ userId: active.userId });
   };
 
 type Touch<Found extends Session> = {

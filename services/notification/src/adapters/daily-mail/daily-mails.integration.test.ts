@@ -145,7 +145,7 @@ describe('the mails of a day in Postgres', () => {
     expect(await pgMailRuns(database).newest()).toMatchObject({
       date: DATE,
       counts: { ambiguous: 2, sent: 0 },
-      ambiguous: [{ since: TEN.toISOString() }, { since: TEN.toISOString() }],
+      ambiguous: [1, 2],
     });
     expect(await deliveries.requeue(DATE, 1, later(2))).toBe(true);
     expect(await deliveries.requeue(DATE, 1, later(2))).toBe(false);

@@ -51,7 +51,7 @@ it('deletes a movie after a confirmation, says until when it can be restored, an
 
 it('lists deleted movies, and restores one that looks like a newer one after a confirmation', async () => {
   const restorableUntil = new Date('2026-12-01T12:00').toISOString();
-  const gone = { id: 7, title: 'Jaws', year: 1975, deletedAt: '2026-11-01T00:00:00.000Z', restorableUntil };
+  const gone = { id: 7, title: 'Jaws', year: 1975, restorableUntil };
   const { server, press } = await openMovies([heat], {
     'GET /api/admin/deleted-movies': () => ok([gone]),
     [RESTORE]: restoreIfConfirmed,

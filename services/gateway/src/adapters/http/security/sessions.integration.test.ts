@@ -6,7 +6,7 @@ import { ADMIN_COOKIE, SESSION_COOKIE } from '@dreamreel/proto/identity/session-
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type Gateway, startGateway } from '../../../testing/gateway.ts';
 import { record } from '../../../testing/responses.ts';
-import { anna, EXPIRES_AT, stubVisitors, tokenOf, withSession } from '../../../testing/visitors.ts';
+import { anna, stubVisitors, tokenOf, withSession } from '../../../testing/visitors.ts';
 
 const REMOVED = /^dreamreel_session=; Max-Age=0; Path=\/; HttpOnly; SameSite=Lax$/;
 const GUARDED = '/api/admin/movies/7/difficulty';
@@ -145,7 +145,7 @@ describe('the session cache', () => {
         requested.resolve();
         await released.promise;
       }
-      return { user: anna, expiresAt: EXPIRES_AT };
+      return { userId: anna.id };
     });
     const inFlight = gateway.get('/api/auth/me', session);
     await requested.promise;
