@@ -131,7 +131,7 @@ describe('a stored post', () => {
     const texts = { caption: 'first caption', altText: 'a corridor', imageUrl: 'https://dreamreel.example/1' };
     return { movieId: movies, network: 'instagram', imageKey: 'a'.repeat(32), ...texts };
   }
-  const options = (forceRetry = false) => ({ forceRetry, order: { by: 'root', scheduledId: null }, now: NOW });
+  const options = (forceRetry = false) => ({ forceRetry, orderedBy: 'root', now: NOW });
 
   async function leasePost(draft = newDraft(), forceRetry = false): Promise<Lease> {
     const lease = await social.posts.begin(draft, options(forceRetry));
