@@ -117,7 +117,12 @@ describe('expired rows', () => {
       await pool.query(`INSERT INTO image_jobs (id, movie_id, kind, state, started_at, ended_at) VALUES (${values})`, [
         job,
       ]);
-      await pool.query(`INSERT INTO job_events (job_id, seq, event) VALUES ($1, 1, '{}')`, [job]);
+      const item = `gen_random_uuid(), $1, 1, 1, '', '', 'done', '', '', now()`;
+      await pool.query(
+        `INSERT INTO image_items (id, job_id, movie_id, level, scene, prompt, state, seed, image_key, created_at)
+         VALUES (${item})`,
+        [job],
+      );
       await pool.query('INSERT INTO paid_calls (id, date) VALUES ($1, $2)', [kind, day]);
       now = new Date(day);
       await pgDrafts(test.database, clock).save(kind === 'old' ? 1 : 2, [], 'pencil');
@@ -130,7 +135,7 @@ describe('expired rows', () => {
     await deleteExpired(test.database, { removeOlder: async () => {} }, new Date('2026-11-21T18:00:00Z'));
     const rows = async (sql: string) => (await pool.query({ text: sql, rowMode: 'array' })).rows.flat();
     expect(await rows('SELECT kind FROM image_jobs ORDER BY 1')).toEqual(['new', 'running']);
-    expect(await rows('SELECT count(*)::int FROM job_events')).toEqual([1]);
+    expect(await rows('SELECT count(*)::int FROM image_items')).toEqual([1]);
     expect(await rows('SELECT id FROM paid_calls')).toEqual(['new']);
     expect(await rows('SELECT movie_id FROM prompt_drafts')).toEqual([2]);
   });

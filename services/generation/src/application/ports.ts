@@ -262,7 +262,7 @@ export type Jobs = {
   retry(order: JobOrder & { readonly prompt: Prompt }): Promise<Result<{ jobId: string }, 'monthly-limit-reached'>>;
   /** Returns the ID of the movie's running job. */
   running(movieId: number): Promise<string | undefined>;
-  /** Returns the job's stored events after event number `seq`, or undefined if there is no such job. */
+  /** Returns the job's events after event number `seq`, or undefined if there is no such job. */
   eventsAfter(jobId: string, seq: number): Promise<readonly NumberedJobEvent[] | undefined>;
   /** Cancels all of a movie's running jobs. Returns their IDs. */
   cancel(movieId: number): Promise<readonly string[]>;
@@ -304,7 +304,7 @@ export type ItemQueue = {
    * confirmed in the meantime, or undefined if the lease was lost.
    */
   markMade(owner: string, itemId: string, made: GeneratedItem): Promise<Item | undefined>;
-  /** Completes an item and stores the job's events about it. If the lease was lost, nothing changes. */
+  /** Completes an item, and its job after the last item. If the lease was lost, nothing changes. */
   end(owner: string, itemId: string, outcome: ItemOutcome): Promise<void>;
 };
 

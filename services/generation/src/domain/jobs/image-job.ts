@@ -28,6 +28,7 @@ export type Item = Omit<Prompt, 'describes'> & {
   readonly errorCode: NotShown | null;
   /** The day for which an admin has confirmed that its players can see the new image. */
   readonly confirmedFor: GameDate | null;
+  readonly endedAt: Date | null;
 };
 
 export type Job = {
