@@ -2,7 +2,7 @@ import { socialOperations } from '@dreamreel/proto/social/operations';
 import { ENTRIES_PAGE } from '@dreamreel/proto/social/post-entries';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Movie, NewScheduledPost } from '../application/ports.ts';
-import type { PlannedMovie } from '../domain/named-movies.ts';
+import type { PlannedMovie } from '../domain/caption-problem.ts';
 import { GRACE_MS } from '../domain/scheduled-post.ts';
 import { answering, PREPARE, PUBLISH } from '../testing/graph-harness.ts';
 import { after, HOUR_MS, movie, NOW, type SocialService, socialService } from '../testing/social-service.ts';

@@ -3,9 +3,8 @@ import { addDays, utcDate } from '@dreamreel/proto/calendar';
 import { IMAGE_WIDTHS, imageAddress } from '@dreamreel/proto/catalogue/images';
 import type { Captions } from '@dreamreel/proto/social/post-requests';
 import { NETWORK_TITLES, NETWORKS, type NetworkName } from '@dreamreel/proto/social/social-posts';
-import { captionProblem, tidyCaption } from '../domain/caption-problem.ts';
+import { captionProblem, namedMovies, namingProblem, tidyCaption } from '../domain/caption-problem.ts';
 import { type MovieDay, movieDay } from '../domain/movie-day.ts';
-import { namedMovies, namingProblem } from '../domain/named-movies.ts';
 import { altTextOf, captionOf } from '../domain/texts.ts';
 import type { Draft, Movie, Movies, ScheduledPost } from './ports.ts';
 

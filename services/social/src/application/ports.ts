@@ -7,7 +7,7 @@ import type {
   SocialNetworks,
 } from '@dreamreel/proto/social/post-entries';
 import type { NetworkName, PostState, SocialPost, SocialProvider } from '@dreamreel/proto/social/social-posts';
-import type { PlannedMovie } from '../domain/named-movies.ts';
+import type { PlannedMovie } from '../domain/caption-problem.ts';
 import type { ProviderResult } from '../domain/outcome.ts';
 import type { ScheduleState, StoredState } from '../domain/post-state.ts';
 import type { MovieDetails } from '../domain/texts.ts';

@@ -26,7 +26,7 @@ import type { Movie, Posts } from '../application/ports.ts';
 import { postMovie } from '../application/post-movie.ts';
 import { processPost, resumePosts } from '../application/process-post.ts';
 import { publishScheduled } from '../application/publish-scheduled.ts';
-import type { PlannedMovie } from '../domain/named-movies.ts';
+import type { PlannedMovie } from '../domain/caption-problem.ts';
 import { type GraphHarness, graphHarness } from './graph-harness.ts';
 
 const MIGRATIONS = new URL('../../prisma/migrations/', import.meta.url);
