@@ -74,12 +74,13 @@ export type VisionModel = Model & {
   ): Promise<Result<{ description: string; germanDescription: string; guesses: string[] }, ModelError>>;
   /**
    * Returns which visible things from the prompt are in the image and which are missing. `choices` are the titles from a
-   * list that the image could be from, likeliest first.
+   * list that the image could be from, likeliest first. `germanScene` is the scene's caption in German, and empty if the
+   * model doesn't write German.
    */
   compare(
     image: ImageFile,
-    question: Question & { readonly prompt: string; readonly titles: readonly string[] },
-  ): Promise<Result<{ shown: string[]; missing: string[]; choices: string[] }, ModelError>>;
+    question: Question & { readonly prompt: string; readonly scene: string; readonly titles: readonly string[] },
+  ): Promise<Result<{ shown: string[]; missing: string[]; choices: string[]; germanScene: string }, ModelError>>;
 };
 
 /** A model that checks whether an image is safe to publish. */
@@ -168,7 +169,7 @@ export type Movies = {
 };
 
 /** An image that a movie shows, with the prompt it was generated from. */
-export type ShownImage = { readonly imageKey: string; readonly model: string | null; readonly prompt: string };
+export type ShownImage = Pick<StoredVersion, 'imageKey' | 'scene' | 'prompt'> & { readonly model: string | null };
 
 /** Reason why a file can't be read as an image. */
 export type UnreadableImage = 'not-an-image' | 'too-many-pixels';

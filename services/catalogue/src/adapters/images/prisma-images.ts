@@ -13,8 +13,8 @@ export function prismaImages(tx: Pick<Prisma.TransactionClient, 'image' | 'scene
     placeOf: async (key) =>
       (await tx.image.findUnique({ where: { key }, select: { movieId: true, position: true } })) ?? undefined,
 
-    async add({ key, movieId, position, model, scene, germanScene, prompt, addedAt, acceptedDuplicates, ...fields }) {
-      const texts = { key, movieId, position, model, scene, germanScene, prompt, addedAt };
+    async add({ key, movieId, position, model, scene, prompt, addedAt, acceptedDuplicates, ...fields }) {
+      const texts = { key, movieId, position, model, scene, prompt, addedAt };
       const accepted = { acceptedDuplicates: [...acceptedDuplicates] };
       await tx.image.create({ data: { ...texts, ...accepted, ...columnsOf(fields) } });
     },
@@ -40,6 +40,7 @@ export function prismaImages(tx: Pick<Prisma.TransactionClient, 'image' | 'scene
 function columnsOf({
   describes,
   germanDescription,
+  germanScene,
   describedBy,
   perceptualHash,
   settings,
@@ -47,7 +48,7 @@ function columnsOf({
   moderation,
 }: RecordedFields) {
   return {
-    ...{ describes, germanDescription, describedBy, perceptualHash },
+    ...{ describes, germanDescription, germanScene, describedBy, perceptualHash },
     settings: settings ?? Prisma.DbNull,
     promptCheck: check ?? Prisma.DbNull,
     moderation: moderation ?? Prisma.DbNull,

@@ -97,7 +97,8 @@ export const readImageRecord =
       const isByAdmin = image.describedBy === DESCRIBED_BY_ADMIN;
       const { describes, describedBy } = isByAdmin ? image : fields;
       const germanDescription = (isByAdmin && image.germanDescription) || fields.germanDescription;
-      await writes.images.record(imageKey, { ...fields, describes, germanDescription, describedBy });
+      const germanScene = image.germanScene || fields.germanScene;
+      await writes.images.record(imageKey, { ...fields, describes, germanDescription, describedBy, germanScene });
       await publishMovieChange(writes, movie, utcDate(clock.now()));
       return ok({ movieId });
     });

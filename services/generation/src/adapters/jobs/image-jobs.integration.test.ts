@@ -343,6 +343,8 @@ describe('a deleted movie', () => {
     await waitFor(() => waiting.size === 3);
     waiting.get(1)?.();
     await waitFor(async () => (await job.types()).includes('image_complete'));
+    // Another machine's clock is ahead.
+    await setItems(`ended_at = now() + interval '1 hour'`, `job_id = '${job.jobId}' AND level = 1`);
     await setItems(MADE, `job_id = '${job.jobId}' AND level = 2`);
     await service.jobs.interrupt(job.movieId);
     await job.workers[0]?.renew();
@@ -351,7 +353,8 @@ describe('a deleted movie', () => {
     const failedPrompts = PROMPTS.slice(1, 3).map((prompt) => ({ ...prompt, error, code: 'movie-deleted' }));
     expect(await job.ended()).toMatchObject({ type: 'complete', failedPrompts });
     expect(await job.last()).toMatchObject({ state: 'finished', images: [{ level: 1 }], failedPrompts });
-    expect((await job.types()).filter((type) => type === 'image_error')).toHaveLength(2);
+    const results = (await job.types()).filter((type) => type.startsWith('image_'));
+    expect(results).toEqual(['image_complete', 'image_error', 'image_error']);
     expect(await service.jobs.interrupt(job.movieId)).toEqual([]);
     expect(job.shown()).toHaveLength(1);
 
