@@ -176,6 +176,16 @@ describe('an image job', () => {
     expect(await job.cancel()).toMatchObject({ error: 'no-running-job' });
   });
 
+  it('generates no image of a job that was canceled before a worker took it', async () => {
+    const { paint, painted } = modelOnCommand();
+    const job = setup(paint);
+    await job.start();
+    await job.cancel();
+    await job.pollAll();
+    expect(painted).toEqual([]);
+    expect(await job.ended()).toMatchObject({ code: 'cancelled' });
+  });
+
   it('finishes a job in another process from the state that a vanished process left', async () => {
     const first = modelOnCommand();
     const job = setup(first.paint);
