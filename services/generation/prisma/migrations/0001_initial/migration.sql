@@ -19,7 +19,6 @@ CREATE TABLE "image_items" (
     "variant" SMALLINT NOT NULL DEFAULT 0,
     "scene" TEXT NOT NULL,
     "prompt" TEXT NOT NULL,
-    "describes" TEXT,
     "state" TEXT NOT NULL,
     "seed" TEXT NOT NULL,
     "image_key" TEXT NOT NULL,

@@ -63,7 +63,7 @@ function setup(paint?: ImageModel['paint'], replicas = 1) {
     remove: () => service.catalogue.movies.delete(movieId),
     start: (prompts = PROMPTS, confirmLive = false, id = jobId) =>
       service.call(calls.startImageJob, { movieId, jobId: id, prompts, confirmLive }),
-    async retry(prompt: (typeof PROMPTS)[number] & { describes?: string }, confirmLive = false) {
+    async retry(prompt: (typeof PROMPTS)[number], confirmLive = false) {
       const answer = await service.call(calls.retryPrompt, { movieId, jobId: randomUUID(), prompt, confirmLive });
       return answer.ok ? answer.value.jobId : '';
     },
@@ -145,7 +145,7 @@ describe('an image job', () => {
     expect(await job.failures()).toMatchObject([{ jobId, failedPrompts: [failed] }]);
 
     isScary = false;
-    const prompt = { level: 3, scene: 'scene 3', prompt: 'a kitten', describes: 'A kitten.' };
+    const prompt = { level: 3, scene: 'scene 3', prompt: 'a kitten' };
     const again = await job.retry(prompt);
     expect(await job.retry(prompt)).toBe(again);
     expect(await job.start()).toMatchObject({ error: 'being-retried' });

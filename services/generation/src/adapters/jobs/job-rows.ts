@@ -8,7 +8,7 @@ import type { Item, ItemState, Job } from '../../domain/jobs/image-job.ts';
 
 /** The columns of a `LeasedItem`. */
 export const ITEM_COLUMNS = `
-  id, job_id AS "jobId", movie_id AS "movieId", level, variant, scene, prompt, describes, state, seed,
+  id, job_id AS "jobId", movie_id AS "movieId", level, variant, scene, prompt, state, seed,
   image_key AS "imageKey", attempt, model, perceptual_hash AS "perceptualHash", warnings, error,
   error_code AS "errorCode", confirmed_for::text AS "confirmedFor", ended_at AS "endedAt"`;
 /** The time when an item ends, which is later than the end of the job's earlier items on every machine. */
@@ -26,11 +26,11 @@ const NEW_JOB = `
   INSERT INTO image_jobs (id, movie_id, kind, state, started_at) VALUES ($1, $2, $3, 'running', $4)`;
 const NEW_ITEMS = `
   INSERT INTO image_items
-    (id, job_id, movie_id, level, variant, scene, prompt, describes, state, seed, image_key, created_at, confirmed_for)
-  SELECT id, $1, $2, level, coalesce(variant, 0), scene, prompt, describes, 'waiting', coalesce(seed, id::text),
+    (id, job_id, movie_id, level, variant, scene, prompt, state, seed, image_key, created_at, confirmed_for)
+  SELECT id, $1, $2, level, coalesce(variant, 0), scene, prompt, 'waiting', coalesce(seed, id::text),
     image_key, $3, $5
   FROM jsonb_to_recordset($4::jsonb)
-    AS new(id uuid, level int, variant int, scene text, prompt text, describes text, seed text, image_key text)`;
+    AS new(id uuid, level int, variant int, scene text, prompt text, seed text, image_key text)`;
 
 type NewJob = {
   readonly jobId: string;
