@@ -38,14 +38,11 @@ UPDATE outbox SET published_at = NULL;
 UPDATE inbox SET received_at = now();
 
 \connect dreamreel_social
-UPDATE scheduled_posts SET state = 'needs-attention', version = version + 1, changed_at = now(), retry_after = NULL,
-  lease_token = NULL, lease_until = NULL,
+-- Without a container ID, the service can't look up a started post on the social network.
+UPDATE posts SET changed_at = now(), version = version + 1, lease_token = NULL, lease_until = NULL, resume_after = NULL,
+  retry_after = NULL,
+  state = CASE WHEN state = 'scheduled' THEN 'needs-attention' WHEN container_id IS NULL THEN 'failed' ELSE 'unknown' END,
   problem = 'The database was restored from a backup. Look at the page: this post may be there already.'
-WHERE state = 'running' OR (state = 'scheduled' AND due_at <= now());
--- Without a container ID, the service can't look up a post on the social network.
-UPDATE posts SET state = CASE WHEN container_id IS NULL THEN 'failed' ELSE 'unknown' END, changed_at = now(),
-  resume_after = NULL, lease_token = NULL, lease_until = NULL,
-  problem = 'The database was restored from a backup. Look at the page: this post may be there already.'
-WHERE state IN ('planned', 'container-made', 'publishing');
+WHERE state IN ('planned', 'container-made', 'publishing') OR (state = 'scheduled' AND due_at <= now());
 UPDATE outbox SET published_at = NULL;
 UPDATE inbox SET received_at = now();

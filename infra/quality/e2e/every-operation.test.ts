@@ -35,14 +35,12 @@ const NOT_SHOWN_AGAIN = new Set([
   ...['login.timeZone', 'register.timeZone', 'emailPreferences.timeZone'],
   ...['lookupMovie.query', 'searchMovies.query', 'unsubscribe.token', 'oneClickUnsubscribe.token'],
   ...['generateFromDescription.description', 'analyzeAndGenerate.movieTitle', 'retryPrompt.prompt.error'],
-  // A planned description. A finished image has its own description.
-  'retryPrompt.prompt.describes',
   // Shown with the image once it is finished.
   'makeCandidates.seed',
   // The image that the admin saw at that position.
   ...['reorderImages.seen.from', 'reorderImages.seen.to'],
   // Shown once the images exist. The draft, which has the same schema, is shown immediately.
-  ...['generateImages.prompts.0.scene', 'generateImages.prompts.0.prompt', 'generateImages.prompts.0.describes'],
+  ...['generateImages.prompts.0.scene', 'generateImages.prompts.0.prompt'],
 ]);
 
 /** The movies of a dry run, which are not stored. */

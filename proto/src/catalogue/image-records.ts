@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MAX_CAPTION_LENGTH } from './scenes.ts';
 
 /** Maximum lengths, in characters, of image descriptions, object labels and names. */
 export const DESCRIPTION_MAX_LENGTH = 500;
@@ -69,6 +70,8 @@ export const imageRecordSchema = z.object({
   /** `description` in German. Null if the model wrote none. */
   germanDescription: z.nullable(descriptionText),
   describedBy: z.nullable(name),
+  /** The caption of the planned scene in German, for players after the game. Missing if the model wrote none. */
+  germanScene: z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_CAPTION_LENGTH))),
   /** Null if the image wasn't compared with the prompt. */
   check: z.nullable(imageCheckSchema),
   /** Null if the provider doesn't support moderation. */

@@ -8,7 +8,6 @@ export const levelSchema = z.int().check(z.gte(1), z.lte(HINT_COUNT));
 export const PROMPT_MAX_LENGTH = 4_000;
 const scene = z.string().check(z.maxLength(200));
 const prompt = z.string().check(z.trim(), z.minLength(1, 'Enter a prompt'), z.maxLength(PROMPT_MAX_LENGTH));
-const describes = z.optional(z.string().check(z.maxLength(500)));
 
 /** The prompt for one scene. Admins review prompts before images are generated. */
 export const promptSchema = z.object({
@@ -17,11 +16,6 @@ export const promptSchema = z.object({
   scene,
   /** The text that is sent to the image model. */
   prompt,
-  /**
-   * Description of the planned scene, without names. Players never receive this text. They get a description of the
-   * image.
-   */
-  describes,
 });
 export type Prompt = z.output<typeof promptSchema>;
 

@@ -40,7 +40,7 @@ const attemptSchema = z.object({
 });
 export type Attempt = z.output<typeof attemptSchema>;
 
-/** A post of an image. Only one post exists for each combination of movie, image, network and provider. */
+/** A post that was started. An image has at most one such post per network and provider, and earlier ones that failed. */
 export const socialPostSchema = z.object({
   id: z.int(),
   movieId: z.int(),

@@ -9,8 +9,7 @@ import { natsCatalogue } from './adapters/nats-catalogue.ts';
 import { generationEndpoints } from './adapters/nats-endpoints.ts';
 import { objectStore } from './adapters/object-store.ts';
 import { modelNamesOf, openAiModels } from './adapters/openai/openai-models.ts';
-import { exposeBudget, pgBudget } from './adapters/pg-budget.ts';
-import { pgCosts } from './adapters/pg-costs.ts';
+import { exposeBudget, pgCosts } from './adapters/pg-costs.ts';
 import { deleteExpired } from './adapters/pg-delete-expired.ts';
 import { pgDrafts } from './adapters/pg-drafts.ts';
 import { pgStyles } from './adapters/pg-styles.ts';
@@ -27,17 +26,16 @@ const { clock, database, log, metrics, rpc } = kit;
 const images = await imageStoreFrom(config);
 const pixels = pixelsInChildProcess();
 const work = pgItemQueue(database, clock);
-const modelNames = modelNamesOf(config);
 // Without an API key, calls are assumed to be free, so no budget applies.
 const isPaid = config.OPENAI_API_KEY !== undefined;
-const { costs, reserveImages } = pgCosts(database, clock, modelNames, isPaid);
+const paid = { isPaid, callsPerDay: config.OPENAI_CALLS_PER_DAY };
+const { budget, costs, reserveImages } = pgCosts(database, clock, modelNamesOf(config), paid);
 const stores = {
   costs,
   jobs: pgJobs(database, clock, reserveImages),
   drafts: pgDrafts(database, clock),
   styles: pgStyles(database, clock),
 };
-const budget = pgBudget(database, clock, modelNames, config.OPENAI_CALLS_PER_DAY);
 exposeBudget(budget, metrics);
 const paidBudget = isPaid ? budget : undefined;
 const models = openAiModels({ config, budget: paidBudget, originals: images, pixels, metrics });

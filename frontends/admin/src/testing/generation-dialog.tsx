@@ -22,7 +22,6 @@ export const prompts: Prompt[] = [1, 2, 3, 4, 5].map((level) => ({
   level,
   scene: `Scene ${level}`,
   prompt: `A corridor in space, number ${level}`,
-  describes: '',
 }));
 const savedAt = '2026-11-21T09:00:00.000Z';
 export const written = { success: true, prompts, warnings: [], model: 'local-text-model', savedAt, previous: null };
@@ -65,7 +64,6 @@ export const failure = (level: number): FailedPrompt => ({
   level,
   scene: `Scene ${level}`,
   prompt: `A corridor in space, number ${level}`,
-  describes: '',
   error: 'The model refused: too dark',
 });
 

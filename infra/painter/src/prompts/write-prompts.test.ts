@@ -29,8 +29,8 @@ describe('the prompts for a movie', () => {
         const prompts = writePrompts({ ...facts, prompts: [] }, turn);
         expect(writePrompts({ ...facts, prompts: [] }, turn)).toEqual(prompts);
         expect(prompts.map(({ level }) => level)).toEqual([1, 2, 3, 4, 5]);
-        for (const { scene, prompt, describes = '' } of prompts) {
-          const text = [scene, prompt, describes].join(' . ');
+        for (const { scene, prompt } of prompts) {
+          const text = [scene, prompt].join(' . ');
           expect([...titlesIn([facts.title, ...facts.aliases], text), ...namesIn(facts, text)]).toEqual([]);
           expect(text).not.toMatch(/undefined|NaN|\[object/);
         }

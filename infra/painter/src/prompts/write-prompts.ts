@@ -50,18 +50,18 @@ export function writePrompts(movie: MovieFacts, turn: number): Prompt[] {
 }
 
 /** Returns a planned scene in different light. A variation from an earlier attempt is removed first. */
-function varyScene({ scene, prompt, describes, level }: Prompt, rnd: Random): Prompt {
+function varyScene({ scene, prompt, level }: Prompt, rnd: Random): Prompt {
   const plain = VARIATIONS.reduce<string>((text, said) => text.replace(`, ${said}`, ''), prompt.trim());
   const free = VARIATIONS.filter((said) => !prompt.includes(said));
   const written = `${plain.replace(/[.,\s]+$/, '')}, ${oneOf(free, rnd)}`;
-  return { level, scene, prompt: written, describes: describes ?? scene };
+  return { level, scene, prompt: written };
 }
 
 const oneOf = (words: readonly string[], rnd: Random): string => words[Math.floor(rnd.between(0, words.length))] ?? '';
 
 /** Reports whether a prompt contains the movie's title or a name from its description. */
-function givesAway(movie: MovieFacts, { scene, prompt, describes = '' }: Prompt): boolean {
-  const text = [scene, prompt, describes].join(' . ');
+function givesAway(movie: MovieFacts, { scene, prompt }: Prompt): boolean {
+  const text = [scene, prompt].join(' . ');
   return titlesIn([movie.title, ...movie.aliases], text).length > 0 || namesIn(movie, text).length > 0;
 }
 
@@ -145,7 +145,7 @@ function inventedPrompts(movie: MovieFacts, turn: number, rnd: Random): (level: 
   return (level) => {
     const [scene, prompt] = scenes[level] ?? ['', ''];
     const written = capitalize(`${prompt}, ${look}colors ${colors}`);
-    return { level, scene: capitalize(scene), prompt: written, describes: `${capitalize(scene)}.` };
+    return { level, scene: capitalize(scene), prompt: written };
   };
 }
 
@@ -153,7 +153,7 @@ function inventedPrompts(movie: MovieFacts, turn: number, rnd: Random): (level: 
 function neutralPrompt(level: number, rnd: Random): Prompt {
   const scene = 'An empty landscape under a wide sky';
   const prompt = `Wide shot of low hills at dusk, soft mist, colors ${twoColors(rnd)}`;
-  return { level, scene, prompt, describes: `${scene}.` };
+  return { level, scene, prompt };
 }
 
 /** Compares word stems because `bird` reveals the movie `The Birds` just as `birds` does. */

@@ -68,7 +68,7 @@ async function answerAboutImage(painting: Models, image: Uint8Array, parts: read
   if (shape === 'image_check') {
     const check = await painting.checkImage({ image, ...lastJson(parts, promptSchema) });
     // The local models don't know any movie, so they never choose a title.
-    return check && { ...check, titles: [] };
+    return check && { ...check, titles: [], germanScene: '' };
   }
   const description = await painting.describe(image);
   return description === undefined ? undefined : { description };

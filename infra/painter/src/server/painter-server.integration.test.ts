@@ -65,7 +65,7 @@ describe('the local model server', () => {
     expect(await answerAbout(image, 'image_check', 'Compare.', prompt)).toEqual({
       shown: ['lighthouse'],
       missing: ['typewriter'],
-      titles: [],
+      ...{ titles: [], germanScene: '' },
     });
   });
 
@@ -86,7 +86,7 @@ describe('the local model server', () => {
       });
       expect(await answerAbout(image, 'still', 'Describe.')).toEqual({ description });
       expect(await answerAbout(image, 'image_check', 'Compare.', '{"prompt":"a lighthouse"}')).toEqual({
-        ...{ shown: [], missing: [], titles: [] },
+        ...{ shown: [], missing: [], titles: [], germanScene: '' },
       });
     }
   });

@@ -56,7 +56,7 @@ const firstGuess = (sessionId: string) => ({
   ...{ sessionId, movieId: todaysMovieId, completionDate: today, guesses: ['Some Movie'] },
 });
 const newMovie = () => ({ title: `Movie ${randomUUID()}`, year: 1979 });
-const prompts = [1, 2, 3, 4, 5].map((level) => ({ level, scene: 'A lake', prompt: `${level}`, describes: 'A lake' }));
+const prompts = [1, 2, 3, 4, 5].map((level) => ({ level, scene: 'A lake', prompt: `${level}` }));
 
 /** Calls that access a row of each service's database. They cover Prisma and `pg`, with and without a transaction. */
 type Calls = Readonly<Record<string, () => Promise<unknown>>>;

@@ -4,11 +4,12 @@ import { findSpoilers } from '@dreamreel/rules/mentions';
 import type { Image } from './movie.ts';
 
 /** Image fields that are copied from the image's record. */
-export type RecordedFields = Omit<Image, 'key' | 'scene' | 'germanScene' | 'prompt' | 'model' | 'acceptedDuplicates'>;
+export type RecordedFields = Omit<Image, 'key' | 'scene' | 'prompt' | 'model' | 'acceptedDuplicates'>;
 
 const UNKNOWN: RecordedFields = {
   describes: '',
   germanDescription: '',
+  germanScene: '',
   describedBy: null,
   perceptualHash: null,
   settings: null,
@@ -22,11 +23,12 @@ const UNKNOWN: RecordedFields = {
  */
 export function recordedFields(movie: MovieDescription, record: ImageRecord | undefined): RecordedFields {
   if (!record) return UNKNOWN;
-  const { description, germanDescription, describedBy, perceptualHash, settings, check, moderation } = record;
+  const { description, germanDescription, describedBy, germanScene = '', ...facts } = record;
+  const { perceptualHash, settings, check, moderation } = facts;
   const usable = (text: string | null) => (text !== null && findSpoilers(movie, text).length === 0 ? text : '');
   const describes = usable(description);
   return {
-    ...{ perceptualHash, settings, check, moderation },
+    ...{ germanScene, perceptualHash, settings, check, moderation },
     describes,
     germanDescription: usable(germanDescription),
     describedBy: describes === '' ? null : describedBy,
@@ -39,5 +41,7 @@ export function recordedImage(
   image: Pick<Image, 'key' | 'scene' | 'prompt' | 'model'> & Partial<Pick<Image, 'germanScene'>>,
   record: ImageRecord | undefined,
 ): Image {
-  return { germanScene: '', ...image, ...recordedFields(movie, record), acceptedDuplicates: [] };
+  const fields = recordedFields(movie, record);
+  const germanScene = image.germanScene || fields.germanScene;
+  return { ...image, ...fields, germanScene, acceptedDuplicates: [] };
 }

@@ -19,13 +19,9 @@ export function natsCatalogue(rpc: Pick<Rpc, 'call'>, clock: Clock): Movies {
       if (!answer.ok) return undefined;
       const { title, year, description, director, aliases, scenes, imagePrompts, generatedImages, featureDates } =
         answer.value;
-      const prompts = scenes.flatMap(({ level, scene, describes }, position) => {
-        const prompt = imagePrompts[position] ?? '';
-        // If the scene has an image, `describes` is the image's description. Otherwise, `describes` is the description
-        // of the planned scene.
-        const isPlanned = describes !== '' && (generatedImages[position] ?? null) === null;
-        return prompt === '' ? [] : [{ level, scene, prompt, ...(isPlanned && { describes }) }];
-      });
+      const prompts = scenes
+        .map(({ level, scene }, position) => ({ level, scene, prompt: imagePrompts[position] ?? '' }))
+        .filter(({ prompt }) => prompt !== '');
       const today = utcDate(clock.now());
       const isPlayed = featureDates.some(({ date }) => date === today);
       const playedLevels = scenes
@@ -44,10 +40,13 @@ export function natsCatalogue(rpc: Pick<Rpc, 'call'>, clock: Clock): Movies {
       }
     },
 
-    async show({ movieId, level, imageKey, scene, prompt, describes, confirmedFor }, model) {
-      const planned = { level, scene, prompt, ...(describes !== null && { describes }) };
+    async show({ movieId, level, imageKey, scene, prompt, confirmedFor }, model) {
       // The approved prompt is also saved in the movie, so that the image can be regenerated from it later.
-      const saved = await rpc.call(catalogueCalls.savePrompts, { movieId, prompts: [planned] }, SYSTEM);
+      const saved = await rpc.call(
+        catalogueCalls.savePrompts,
+        { movieId, prompts: [{ level, scene, prompt }] },
+        SYSTEM,
+      );
       if (!saved.ok) return err(saved.error);
       const place = { movieId, position: level - 1 };
       const request = { ...place, imageKey, model, made: { scene, prompt }, confirmedFor };

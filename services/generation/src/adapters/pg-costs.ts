@@ -1,7 +1,8 @@
 import type { Client, Database } from '@dreamreel/kit/database/database';
+import type { Metrics } from '@dreamreel/kit/observability/metrics';
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
-import { utcDate } from '@dreamreel/proto/calendar';
+import { addDays, startOfDay, utcDate } from '@dreamreel/proto/calendar';
 import {
   expectedImageCosts,
   formatMicros,
@@ -10,7 +11,7 @@ import {
   PAID_PURPOSES,
   type PaidPurpose,
 } from '@dreamreel/proto/generation/cost-operations';
-import type { Costs } from '../application/ports.ts';
+import type { Budget, Costs } from '../application/ports.ts';
 
 /** The name of the configured model for each purpose. */
 export type ModelNames = Readonly<Record<PaidPurpose, string>>;
@@ -18,8 +19,10 @@ type StoredCosts = Omit<GenerationCosts, 'isPaid' | 'models'>;
 type Queries = Pick<Client, 'query'>;
 
 /** Serializes decisions about the daily budget and the monthly limit. */
-export const LOCK_BUDGET = `SELECT pg_advisory_xact_lock(hashtext('paid calls'))`;
+const LOCK_BUDGET = `SELECT pg_advisory_xact_lock(hashtext('paid calls'))`;
 
+const USED = 'SELECT count(*)::int AS used FROM paid_calls WHERE date = $1';
+const SPEND = 'INSERT INTO paid_calls (id, date, micros) VALUES ($1, $2, $3)';
 const PRICES = 'SELECT purpose, micros FROM model_prices WHERE model = $1::jsonb ->> purpose';
 /** float8 represents these amounts exactly, and the driver returns it as a number. */
 const SPENT = `
@@ -38,7 +41,7 @@ const UNPAID_IMAGES = `
   SELECT count(*)::int AS count FROM image_items
   WHERE state IN ('waiting', 'taken') AND NOT EXISTS (SELECT 1 FROM paid_calls WHERE paid_calls.id = image_items.id::text)`;
 
-export async function readCosts(tx: Queries, models: ModelNames, date: string): Promise<StoredCosts> {
+async function readCosts(tx: Queries, models: ModelNames, date: string): Promise<StoredCosts> {
   const { rows } = await tx.query<{ purpose: PaidPurpose; micros: number }>(PRICES, [JSON.stringify(models)]);
   const pricesMicros: ModelPrices = { images: 0, questions: 0, prompts: 0 };
   for (const { purpose, micros } of rows) pricesMicros[purpose] = micros;
@@ -48,7 +51,7 @@ export async function readCosts(tx: Queries, models: ModelNames, date: string): 
 }
 
 /** Returns an error if the month has no room for these costs, in addition to the costs of work that is already waiting. */
-export function checkMonth(
+function checkMonth(
   { monthlyLimitMicros: limitMicros, spentThisMonthMicros }: StoredCosts,
   expectedMicros: number,
   waitingMicros = 0,
@@ -65,15 +68,29 @@ export function checkMonth(
 /** Reserves the expected costs of new images. Call it in the transaction that stores the images. */
 export type ReserveImages = (tx: Queries, count: number) => Promise<Result<true, 'monthly-limit-reached'>>;
 
-/** Stores prices and the monthly limit, and compares expected costs with the limit. */
+type Settings = {
+  /** False if calls are free. */
+  readonly isPaid: boolean;
+  /** Maximum number of calls per UTC day across all replicas, or undefined if it is unlimited. */
+  readonly callsPerDay?: number | undefined;
+};
+
+/** Counts paid calls and their costs across all replicas, and compares them with the daily budget and the monthly limit. */
 export function pgCosts(
   database: Database,
   clock: Clock,
   models: ModelNames,
-  isPaid: boolean,
-): { costs: Costs; reserveImages: ReserveImages } {
+  { isPaid, callsPerDay }: Settings,
+): { budget: Budget; costs: Costs; reserveImages: ReserveImages } {
   const read = async (tx: Queries) => ({ isPaid, models, ...(await readCosts(tx, models, utcDate(clock.now()))) });
   return {
+    budget: {
+      spend: (callId, purpose) => database.transaction((tx) => spend(tx, { callId, purpose }, clock.now())),
+      async used() {
+        const date = utcDate(clock.now());
+        return { date, used: await usedOn(database.pool, date), limit: callsPerDay ?? null };
+      },
+    },
     costs: {
       read: () => read(database.pool),
       change: ({ pricesMicros = {}, monthlyLimitMicros }) =>
@@ -96,4 +113,45 @@ export function pgCosts(
       return checkMonth(costs, expectedImageCosts(costs.pricesMicros, count), waitingMicros);
     },
   };
+
+  async function spend(
+    tx: Queries,
+    { callId, purpose }: { callId: string; purpose: PaidPurpose },
+    now: Date,
+  ): ReturnType<Budget['spend']> {
+    const date = utcDate(now);
+    await tx.query(LOCK_BUDGET);
+    const { rowCount: known } = await tx.query('SELECT 1 FROM paid_calls WHERE id = $1', [callId]);
+    if (known) return ok(true);
+    if (callsPerDay !== undefined && (await usedOn(tx, date)) >= callsPerDay) {
+      const retryAfterSeconds = Math.ceil((startOfDay(addDays(date, 1)).getTime() - now.getTime()) / 1_000);
+      const message = `Today’s budget of ${callsPerDay} model calls is used up. It resets at midnight UTC.`;
+      return err('budget-spent', { retryAfterSeconds }, message);
+    }
+    const costs = await readCosts(tx, models, date);
+    const price = costs.pricesMicros[purpose];
+    const month = checkMonth(costs, price);
+    if (month.ok) await tx.query(SPEND, [callId, date, price]);
+    return month;
+  }
+}
+
+async function usedOn(tx: Queries, date: string): Promise<number> {
+  return (await tx.query<{ used: number }>(USED, [date])).rows[0]?.used ?? 0;
+}
+
+/**
+ * Exposes today's number of paid calls across all replicas, and the daily limit. The limit gauge has no value if calls
+ * are unlimited.
+ */
+export function exposeBudget(budget: Pick<Budget, 'used'>, metrics: Pick<Metrics, 'gauge'>): void {
+  metrics.gauge(
+    'dreamreel_provider_calls_today',
+    'Paid model calls on this UTC day',
+    async () => (await budget.used()).used,
+  );
+  metrics.gauge('dreamreel_provider_calls_limit', 'Maximum number of paid model calls per UTC day', async () => {
+    const { limit } = await budget.used();
+    return limit ?? Promise.reject(new Error('no limit is set'));
+  });
 }

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { openMetrics } from '@dreamreel/kit/observability/metrics';
 import { type TestDatabase, testDatabase } from '@dreamreel/kit/testing/test-database';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { exposeBudget, pgBudget } from './pg-budget.ts';
-import { pgCosts } from './pg-costs.ts';
+import { exposeBudget, pgCosts } from './pg-costs.ts';
 import { deleteExpired } from './pg-delete-expired.ts';
 import { pgDrafts } from './pg-drafts.ts';
 
@@ -16,19 +15,23 @@ afterAll(() => test.drop());
 let now = new Date('2026-11-21T18:00:00Z');
 const clock = { now: () => now };
 const MODELS = { images: 'painter', questions: 'lens', prompts: 'writer' };
+const costsOf = (models = MODELS) => pgCosts(test.database, clock, models, { isPaid: true }).costs;
+type Options = { models?: typeof MODELS; callsPerDay?: number | undefined };
+const budgetOf = ({ models = MODELS, callsPerDay }: Options = {}) =>
+  pgCosts(test.database, clock, models, { isPaid: true, callsPerDay }).budget;
 
 describe('the budget of a day', () => {
   /** Returns the gauges that an alert about the budget uses. */
   async function gaugesOf(limit: number | undefined) {
     const metrics = openMetrics('generation');
-    exposeBudget(pgBudget(test.database, clock, MODELS, limit), metrics);
+    exposeBudget(budgetOf({ callsPerDay: limit }), metrics);
     const lines = (await metrics.registry.metrics()).split('\n');
     return lines.filter((line) => line.startsWith('dreamreel_provider_calls'));
   }
   const gauge = (name: string, value: number) => `dreamreel_provider_calls_${name}{service="generation"} ${value}`;
 
   it('allows as many simultaneous calls as the budget has, counts a repeat once, and resets at midnight UTC', async () => {
-    const budget = pgBudget(test.database, clock, MODELS, 5);
+    const budget = budgetOf({ callsPerDay: 5 });
     const ids = Array.from({ length: 12 }, () => randomUUID());
     const answers = await Promise.all([...ids, ...ids].map((id) => budget.spend(id, 'images')));
     const through = ids.filter((_id, index) => answers[index]?.ok || answers[index + ids.length]?.ok);
@@ -49,7 +52,7 @@ describe('the budget of a day', () => {
   });
 
   it('allows any number of calls and exposes no limit if none is set, so an alert on a share can’t fire', async () => {
-    const budget = pgBudget(test.database, clock, MODELS, undefined);
+    const budget = budgetOf();
     for (let call = 0; call < 9; call += 1)
       expect(await budget.spend(randomUUID(), 'images')).toMatchObject({ ok: true });
     expect(await budget.used()).toMatchObject({ limit: null });
@@ -58,8 +61,6 @@ describe('the budget of a day', () => {
 });
 
 describe('the costs of a month', () => {
-  const costsOf = (models = MODELS) => pgCosts(test.database, clock, models, true).costs;
-  const budgetOf = (models = MODELS) => pgBudget(test.database, clock, models, undefined);
   const pricesMicros = { images: 40_000, questions: 500, prompts: 2_000 };
 
   it('counts each call once with its price at that time, by model, day and month', async () => {
@@ -71,7 +72,7 @@ describe('the costs of a month', () => {
     for (let repeat = 0; repeat < 3; repeat += 1) await budget.spend(id, 'images');
     // A new price is for later calls, and another model has no price yet.
     await costsOf().change({ pricesMicros: { images: 90_000 } });
-    await budgetOf({ ...MODELS, images: 'brush' }).spend(randomUUID(), 'images');
+    await budgetOf({ models: { ...MODELS, images: 'brush' } }).spend(randomUUID(), 'images');
     const spent = { spentTodayMicros: 82_500, spentThisMonthMicros: 82_500 };
     expect(await costsOf().read()).toEqual({
       ...{ isPaid: true, models: MODELS, monthlyLimitMicros: null, ...spent },
@@ -87,9 +88,7 @@ describe('the costs of a month', () => {
     await test.database.pool.query('TRUNCATE paid_calls');
     now = new Date('2026-11-30T23:00:00Z');
     await costsOf().change({ pricesMicros, monthlyLimitMicros: 79_999 });
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, () => pgBudget(test.database, clock, MODELS, undefined).spend(randomUUID(), 'images')),
-    );
+    const answers = await Promise.all(Array.from({ length: 8 }, () => budgetOf().spend(randomUUID(), 'images')));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(answers.find(({ ok }) => !ok)).toEqual({
       ...{ ok: false, error: 'monthly-limit-reached' },
@@ -117,7 +116,12 @@ describe('expired rows', () => {
       await pool.query(`INSERT INTO image_jobs (id, movie_id, kind, state, started_at, ended_at) VALUES (${values})`, [
         job,
       ]);
-      await pool.query(`INSERT INTO job_events (job_id, seq, event) VALUES ($1, 1, '{}')`, [job]);
+      const item = `gen_random_uuid(), $1, 1, 1, '', '', 'done', '', '', now()`;
+      await pool.query(
+        `INSERT INTO image_items (id, job_id, movie_id, level, scene, prompt, state, seed, image_key, created_at)
+         VALUES (${item})`,
+        [job],
+      );
       await pool.query('INSERT INTO paid_calls (id, date) VALUES ($1, $2)', [kind, day]);
       now = new Date(day);
       await pgDrafts(test.database, clock).save(kind === 'old' ? 1 : 2, [], 'pencil');
@@ -130,7 +134,7 @@ describe('expired rows', () => {
     await deleteExpired(test.database, { removeOlder: async () => {} }, new Date('2026-11-21T18:00:00Z'));
     const rows = async (sql: string) => (await pool.query({ text: sql, rowMode: 'array' })).rows.flat();
     expect(await rows('SELECT kind FROM image_jobs ORDER BY 1')).toEqual(['new', 'running']);
-    expect(await rows('SELECT count(*)::int FROM job_events')).toEqual([1]);
+    expect(await rows('SELECT count(*)::int FROM image_items')).toEqual([1]);
     expect(await rows('SELECT id FROM paid_calls')).toEqual(['new']);
     expect(await rows('SELECT movie_id FROM prompt_drafts')).toEqual([2]);
   });

@@ -21,12 +21,12 @@ export const checkImage = ({ movies, files, inspectors, newKey }: Deps): Handler
     const level = position + 1;
     const [movie, shown] = await Promise.all([findMovie(movieId), movies.shownImage(movieId, level)]);
     if (!shown.ok) return shown;
-    const { imageKey, prompt } = shown.value;
+    const { imageKey } = shown.value;
     const image = await files.open(imageKey);
     if (!image) return err('no-such-image');
 
     const earlierRecord = (await files.findRecord(imageKey)) ?? emptyRecord(shown.value, level, image.perceptualHash);
-    const inspection = await inspect(image.file, prompt, movie, { callId: newKey(), signal });
+    const inspection = await inspect(image.file, shown.value, movie, { callId: newKey(), signal });
     await files.putRecord(imageKey, {
       ...earlierRecord,
       ...mergeInspections(earlierRecord, inspection, image.isOriginal, inspectors.vision.name),
@@ -63,6 +63,7 @@ function mergeInspections(
     germanDescription: described.germanDescription,
     describedBy: described.describedBy,
     check: findings.check && mayReplace(before.check?.by) ? findings.check : before.check,
+    germanScene: findings.germanScene ?? before.germanScene,
     moderation: findings.moderation?.flagged != null || !before.moderation ? findings.moderation : before.moderation,
   };
 }

@@ -6,6 +6,7 @@ import type { ImageFiles, ImageModeration, ModelError, VisionModel } from './por
 import { storeImage } from './store-image.ts';
 
 const { vision: seesLake } = fakeModels();
+const PLANNED = { prompt: 'a lake', scene: 'The lake' };
 const file = { bytes: new Uint8Array([1]), type: 'image/png' };
 const question = { callId: 'item', signal: new AbortController().signal };
 const failed = err('model-failed', undefined, 'The model is unreachable');
@@ -15,7 +16,7 @@ const seen = { ...texts, describedBy: 'lens', check, moderation: null };
 
 type Overrides = Partial<VisionModel> & { moderation?: ImageModeration };
 async function inspectWith({ moderation, ...vision }: Overrides = {}) {
-  return inspectImage({ vision: { ...seesLake, ...vision }, moderation })(file, 'a lake', movie, question);
+  return inspectImage({ vision: { ...seesLake, ...vision }, moderation })(file, PLANNED, movie, question);
 }
 
 /** Returns a vision model that returns these descriptions, one after another. A pair also has a German text. */
@@ -68,7 +69,7 @@ describe('a generated image', () => {
       },
       inspectors: { vision: { ...seesLake, describe: describes }, moderation: undefined },
     });
-    const order = { ...question, imageKey: 'k', level: 1, prompt: 'a lake', model: 'pencil' };
+    const order = { ...question, ...PLANNED, imageKey: 'k', level: 1, model: 'pencil' };
     const first = await record(order, image, movie);
     expect(first).toMatchObject({ model: 'pencil', description: 'A boat.', settings: image.settings });
     expect(await record(order, image, movie)).toEqual(first);
@@ -111,12 +112,23 @@ describe('a generated image', () => {
     const asked: unknown[] = [];
     const compare: VisionModel['compare'] = async (_image, { callId, titles: offered }) => {
       asked.push({ callId, offered });
-      return ok({ shown: ['a lake'], missing: [], choices: ['The Silver Lake'] });
+      return ok({ shown: ['a lake'], missing: [], choices: ['The Silver Lake'], germanScene: '' });
     };
     const inspect = inspectImage({ vision: { ...seesLake, compare }, moderation: undefined });
-    const { findings } = await inspect(file, prompt, { ...movie, titles }, question);
+    const { findings } = await inspect(file, { prompt, scene: '' }, { ...movie, titles }, question);
     expect(asked).toEqual([{ callId: 'item-check', offered: titles }]);
     expect(findings.check).toEqual({ ...check, shown, choices: ['The Silver Lake'] });
+  });
+
+  it.each([
+    ['is recorded', 'A boat', 'Ein Boot', 'Ein Boot'],
+    ['is left out if only it names the movie', 'A boat', 'Ein Boot auf dem Silbersee', undefined],
+    ['can name what the English caption names', 'Winnetou on a boat', 'Winnetou im Boot', 'Winnetou im Boot'],
+  ])('a German caption %s', async (_what, scene, germanScene, recorded) => {
+    const compare: VisionModel['compare'] = async () => ok({ shown: [], missing: [], choices: [], germanScene });
+    const inspect = inspectImage({ vision: { ...seesLake, compare }, moderation: undefined });
+    const { findings } = await inspect(file, { prompt: 'a lake', scene }, movie, question);
+    expect(findings.germanScene).toBe(recorded);
   });
 
   it('moderates an image if the provider offers it, and never treats a failure as clean', async () => {
@@ -139,7 +151,7 @@ describe('a generated image', () => {
     const stop = new AbortController();
     stop.abort();
     const cancelled = inspectImage({ vision: { ...seesLake, compare: tooLate }, moderation: undefined });
-    await expect(cancelled(file, 'a lake', movie, { ...question, signal: stop.signal })).rejects.toThrow('late');
+    await expect(cancelled(file, PLANNED, movie, { ...question, signal: stop.signal })).rejects.toThrow('late');
   });
 
   it('throws if one of our own services is unavailable, so the image is retried', async () => {

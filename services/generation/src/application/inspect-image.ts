@@ -8,10 +8,16 @@ type Secret = Pick<Movie, 'title' | 'aliases' | 'description' | 'director'>;
 /** A movie whose image is inspected, and its title among others for the guessability test. */
 export type InspectedMovie = Secret & { readonly titles?: readonly string[] };
 export type Inspection = {
-  readonly findings: Pick<ImageRecord, 'description' | 'germanDescription' | 'describedBy' | 'check' | 'moderation'>;
+  readonly findings: Pick<
+    ImageRecord,
+    'description' | 'germanDescription' | 'describedBy' | 'germanScene' | 'check' | 'moderation'
+  >;
   /** Error of the first failed request, if any. */
   readonly error: Err<ModelError> | undefined;
 };
+
+/** The prompt that an image was generated from, and the caption of its scene. Each can be empty. */
+export type Planned = { readonly prompt: string; readonly scene: string };
 
 /** Total timeout for all model requests. After the timeout, the image is published without the missing results. */
 const TIMEOUT_MS = 60_000;
@@ -32,7 +38,7 @@ export const inspectImage =
   ({ vision, moderation }: Inspectors) =>
   async (
     file: ImageFile,
-    prompt: string,
+    planned: Planned,
     movie: InspectedMovie | undefined,
     question: Question,
   ): Promise<Inspection> => {
@@ -40,7 +46,7 @@ export const inspectImage =
     const signal = AbortSignal.any([question.signal, AbortSignal.timeout(TIMEOUT_MS)]);
     const [seen, comparison, moderationResult] = await Promise.all([
       withTimeout(question.signal, describeWithoutNames(vision, file, movie, { callId, signal })),
-      withTimeout(question.signal, compareImage(vision, file, { prompt, titles: movie?.titles, callId, signal })),
+      withTimeout(question.signal, compareImage(vision, file, planned, { titles: movie?.titles, callId, signal })),
       moderation && withTimeout(question.signal, moderation.moderate(file.bytes, file.type, signal)),
     ]);
     const { description, germanDescription } = seen.ok ? seen.value : { description: null, germanDescription: null };
@@ -51,7 +57,8 @@ export const inspectImage =
         description,
         germanDescription,
         describedBy: description === null ? null : by,
-        check: seen.ok && comparison.ok ? { by, ...comparison.value, guesses: seen.value.guesses } : null,
+        check: seen.ok && comparison.ok ? { by, ...comparison.value.check, guesses: seen.value.guesses } : null,
+        ...(comparison.ok && germanSceneOf(comparison.value.germanScene, planned, movie)),
         moderation: moderation
           ? { by: moderation.name, flagged: verdict.flagged, categories: [...verdict.categories] }
           : null,
@@ -59,6 +66,12 @@ export const inspectImage =
       error: [seen, comparison, moderationResult].find((answer) => answer?.ok === false),
     };
   };
+
+/** Leaves out a German caption that reveals the movie, unless the planned caption also does. */
+function germanSceneOf(germanScene: string, { scene }: Planned, movie: Secret | undefined) {
+  const reveals = (text: string) => movie !== undefined && findSpoilers(movie, text).length > 0;
+  return germanScene !== '' && (reveals(scene) || !reveals(germanScene)) && { germanScene };
+}
 
 type Described = { description: string | null; germanDescription: string | null; guesses: string[] };
 
@@ -92,7 +105,7 @@ async function describeWithoutNames(
   });
 }
 
-type Compared = Pick<ImageCheck, 'shown' | 'missing' | 'choices'>;
+type Compared = { check: Pick<ImageCheck, 'shown' | 'missing' | 'choices'>; germanScene: string };
 
 /**
  * Compares an image with its prompt and with titles. An image that was uploaded for a hint without a planned scene has no
@@ -101,14 +114,22 @@ type Compared = Pick<ImageCheck, 'shown' | 'missing' | 'choices'>;
 async function compareImage(
   vision: VisionModel,
   file: ImageFile,
-  { prompt, titles = [], callId, signal }: Question & { prompt: string; titles: readonly string[] | undefined },
+  { prompt, scene }: Planned,
+  { titles = [], callId, signal }: Question & { titles: readonly string[] | undefined },
 ): Promise<Result<Compared, ModelError>> {
   const offeredTitles = titles.length > 1 ? titles : [];
-  if (prompt === '' && offeredTitles.length === 0) return ok({ shown: [], missing: [] });
-  const compared = await vision.compare(file, { callId: `${callId}-check`, prompt, titles: offeredTitles, signal });
+  if (prompt === '' && offeredTitles.length === 0) return ok({ check: { shown: [], missing: [] }, germanScene: '' });
+  const compared = await vision.compare(file, {
+    callId: `${callId}-check`,
+    prompt,
+    scene,
+    titles: offeredTitles,
+    signal,
+  });
   if (!compared.ok) return compared;
-  const { choices, ...things } = compared.value;
-  return ok({ ...(prompt === '' ? { shown: [], missing: [] } : things), ...(offeredTitles.length > 0 && { choices }) });
+  const { choices, germanScene, ...things } = compared.value;
+  const shown = prompt === '' ? { shown: [], missing: [] } : things;
+  return ok({ check: { ...shown, ...(offeredTitles.length > 0 && { choices }) }, germanScene });
 }
 
 /** Returns `model-failed` after a timeout. Rethrows the error if the caller canceled the request. */

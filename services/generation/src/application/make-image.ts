@@ -80,10 +80,10 @@ const paintAndStore = (deps: Deps) => {
     owner: string,
     signal: AbortSignal,
   ): Promise<Result<Item, ModelError | 'lease-lost'>> => {
-    const { prompt, level, seed, id, imageKey } = item;
+    const { prompt, scene, level, seed, id, imageKey } = item;
     const painted = await model.paint({ prompt, level, seed, orderId: id, imageKey, signal });
     if (!painted.ok) return painted;
-    const order = { imageKey, level, prompt, model: model.name, callId: id, signal };
+    const order = { imageKey, level, prompt, scene, model: model.name, callId: id, signal };
     await store(order, painted.value, await findMovie(item.movieId));
     const warnings = warningsAbout(item, painted.value, await work.perceptualHashes(item));
     const { perceptualHash } = painted.value;

@@ -74,12 +74,13 @@ export type VisionModel = Model & {
   ): Promise<Result<{ description: string; germanDescription: string; guesses: string[] }, ModelError>>;
   /**
    * Returns which visible things from the prompt are in the image and which are missing. `choices` are the titles from a
-   * list that the image could be from, likeliest first.
+   * list that the image could be from, likeliest first. `germanScene` is the scene's caption in German, and empty if the
+   * model doesn't write German.
    */
   compare(
     image: ImageFile,
-    question: Question & { readonly prompt: string; readonly titles: readonly string[] },
-  ): Promise<Result<{ shown: string[]; missing: string[]; choices: string[] }, ModelError>>;
+    question: Question & { readonly prompt: string; readonly scene: string; readonly titles: readonly string[] },
+  ): Promise<Result<{ shown: string[]; missing: string[]; choices: string[]; germanScene: string }, ModelError>>;
 };
 
 /** A model that checks whether an image is safe to publish. */
@@ -168,7 +169,7 @@ export type Movies = {
 };
 
 /** An image that a movie shows, with the prompt it was generated from. */
-export type ShownImage = { readonly imageKey: string; readonly model: string | null; readonly prompt: string };
+export type ShownImage = Pick<StoredVersion, 'imageKey' | 'scene' | 'prompt'> & { readonly model: string | null };
 
 /** Reason why a file can't be read as an image. */
 export type UnreadableImage = 'not-an-image' | 'too-many-pixels';
@@ -262,7 +263,7 @@ export type Jobs = {
   retry(order: JobOrder & { readonly prompt: Prompt }): Promise<Result<{ jobId: string }, 'monthly-limit-reached'>>;
   /** Returns the ID of the movie's running job. */
   running(movieId: number): Promise<string | undefined>;
-  /** Returns the job's stored events after event number `seq`, or undefined if there is no such job. */
+  /** Returns the job's events after event number `seq`, or undefined if there is no such job. */
   eventsAfter(jobId: string, seq: number): Promise<readonly NumberedJobEvent[] | undefined>;
   /** Cancels all of a movie's running jobs. Returns their IDs. */
   cancel(movieId: number): Promise<readonly string[]>;
@@ -304,7 +305,7 @@ export type ItemQueue = {
    * confirmed in the meantime, or undefined if the lease was lost.
    */
   markMade(owner: string, itemId: string, made: GeneratedItem): Promise<Item | undefined>;
-  /** Completes an item and stores the job's events about it. If the lease was lost, nothing changes. */
+  /** Completes an item, and its job after the last item. If the lease was lost, nothing changes. */
   end(owner: string, itemId: string, outcome: ItemOutcome): Promise<void>;
 };
 

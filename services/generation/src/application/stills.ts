@@ -47,7 +47,7 @@ export const generateFromDescription = (deps: PaintDeps) => {
     const scene = { prompt, level: LEVEL, seed: imageKey };
     const painted = await imageModel.paint({ ...scene, orderId: imageKey, imageKey, signal });
     if (!painted.ok) return painted;
-    const order = { imageKey, level: LEVEL, prompt, model: imageModel.name, callId: imageKey, signal };
+    const order = { imageKey, level: LEVEL, prompt, scene: '', model: imageModel.name, callId: imageKey, signal };
     await store(order, painted.value, movie);
     return ok({ success: true, generatedImageUrl: imageAddress(imageKey), model: imageModel.name });
   };

@@ -35,7 +35,7 @@ export const uploadImage = (deps: Deps): Handler<Calls['uploadImage']> => {
       original: { bytes: upload.value.jpeg, type: 'image/jpeg' },
       settings: UNKNOWN_SETTINGS,
     };
-    await store({ imageKey, level, prompt, model: UPLOADED, callId: imageKey, signal }, painted, movie);
+    await store({ imageKey, level, prompt, scene, model: UPLOADED, callId: imageKey, signal }, painted, movie);
     const added = await movies.addVersion({ movieId, level, imageKey, scene, prompt }, UPLOADED);
     if (!added.ok && added.error === 'no-such-movie') return err(added.error);
     if (!added.ok) throw new Error('A new image is already in use');

@@ -17,7 +17,6 @@ import { pgJobs } from '../adapters/jobs/pg-jobs.ts';
 import { natsCatalogue } from '../adapters/nats-catalogue.ts';
 import { generationEndpoints } from '../adapters/nats-endpoints.ts';
 import { objectStore } from '../adapters/object-store.ts';
-import { pgBudget } from '../adapters/pg-budget.ts';
 import { pgCosts } from '../adapters/pg-costs.ts';
 import { pgDrafts } from '../adapters/pg-drafts.ts';
 import { pgStyles } from '../adapters/pg-styles.ts';
@@ -70,14 +69,13 @@ export async function generationService() {
   const { database, folder, rpc, log, serve, catalogue, call, stop } = await generationParts();
   const models = fakeModels();
   const work = pgItemQueue(database, clock);
-  const { costs, reserveImages } = pgCosts(database, clock, MODEL_NAMES, true);
+  const { budget, costs, reserveImages } = pgCosts(database, clock, MODEL_NAMES, { isPaid: true, callsPerDay: 5 });
   const images = folderImageStore(folder);
   const ports = {
     jobs: pgJobs(database, clock, reserveImages),
-    costs,
+    ...{ budget, costs },
     drafts: pgDrafts(database, clock),
     styles: pgStyles(database, clock),
-    budget: pgBudget(database, clock, MODEL_NAMES, 5),
     movies: natsCatalogue(rpc, clock),
     files: objectStore(images, pixels()),
     models,

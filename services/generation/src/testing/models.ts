@@ -31,7 +31,7 @@ export const fakeModels = (): Models => ({
   vision: {
     name: 'lens',
     describe: async () => ok({ description: 'A lake at dusk.', germanDescription: 'Ein See am Abend.', guesses: [] }),
-    compare: async () => ok({ shown: ['a lake'], missing: [], choices: [] }),
+    compare: async () => ok({ shown: ['a lake'], missing: [], choices: [], germanScene: '' }),
   },
   moderation: undefined,
   stills: { name: 'pencil', describe: async () => ok('A lake at dusk') },

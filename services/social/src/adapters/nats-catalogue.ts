@@ -3,7 +3,7 @@ import { addDays } from '@dreamreel/proto/calendar';
 import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import type { Movie, Movies } from '../application/ports.ts';
-import type { PlannedMovie } from '../domain/named-movies.ts';
+import type { PlannedMovie } from '../domain/caption-problem.ts';
 
 /** Calls the catalogue as a system user instead of the admin because upcoming movies are secret. */
 const context = { actor: { kind: 'system', name: 'social' } } as const;

@@ -156,7 +156,7 @@ it.each([
 ])('%s', async (_what, ms, state) => {
   const texts = { caption: 'c', altText: 'a', imageUrl: social.graph.images.url, imageKey: 'k' };
   const draft: Draft = { movieId: 7, network: 'facebook', ...texts };
-  await social.posts.begin(draft, { forceRetry: false, order: { by: 'root', scheduledId: null }, now: NOW });
+  await social.posts.begin(draft, { forceRetry: false, orderedBy: 'root', now: NOW });
   await social.passTime();
   social.wait(ms);
   await social.resume();

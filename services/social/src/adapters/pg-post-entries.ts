@@ -1,29 +1,29 @@
 import type { Database } from '@dreamreel/kit/database/database';
+import { isOver } from '@dreamreel/kit/database/work-queue';
 import { ENTRIES_PAGE, ENTRY_STATES, type EntryState, type PostEntry } from '@dreamreel/proto/social/post-entries';
 import type { SocialProvider } from '@dreamreel/proto/social/social-posts';
 import type { PostEntries } from '../application/ports.ts';
+import { IS_STARTED } from './pg-posts.ts';
 
 /**
- * Lists each scheduled post until it starts, and then the resulting post. Failed posts from a schedule stay in the
- * queue until an admin handles them. Failed posts that an admin published directly are listed in the history because
- * the admin has already seen the error.
+ * Lists all posts. Failed posts from a schedule stay in the queue until an admin handles them. Failed posts that an admin
+ * published directly are listed in the history because the admin has already seen the error.
  */
 const ENTRIES = `
   entries AS (
-    SELECT 'scheduled-' || s.id AS key, s.id AS "scheduledId", s.movie_id AS "movieId", s.network, s.provider, s.state,
-           s.caption, s.approved_caption AS "approvedCaption", NULL AS "imageUrl", s.approved_alt_text AS "altText",
-           NULL AS link, s.problem, s.due_at AS "dueAt", s.changed_at AS "changedAt", s.ordered_by AS "orderedBy", s.version
-      FROM scheduled_posts s
-     WHERE s.provider = $1 AND s.state <> 'begun'
-    UNION ALL
-    SELECT 'post-' || p.id, s.id, p.movie_id, p.network, p.provider,
-           CASE p.state WHEN 'published' THEN 'posted'
-                        WHEN 'unknown' THEN 'needs-attention'
-                        WHEN 'failed' THEN CASE WHEN s.id IS NULL THEN 'failed' ELSE 'needs-attention' END
-                        ELSE 'running' END,
-           p.caption, NULL, p.image_url, p.alt_text, p.link, p.problem, s.due_at, p.changed_at, p.ordered_by, s.version
-      FROM posts p LEFT JOIN scheduled_posts s ON s.id = p.scheduled_id
-     WHERE p.provider = $1 AND (s.id IS NULL OR s.state = 'begun'))`;
+    SELECT CASE WHEN due_at IS NULL THEN 'post-' ELSE 'scheduled-' END || id AS key,
+           CASE WHEN due_at IS NOT NULL THEN id END AS "scheduledId", movie_id AS "movieId", network, provider,
+           CASE WHEN state = 'published' THEN 'posted'
+                WHEN state = 'unknown' OR (state = 'failed' AND due_at IS NOT NULL) THEN 'needs-attention'
+                WHEN state IN ('planned', 'container-made', 'publishing')
+                  OR (state = 'scheduled' AND NOT ${isOver('lease_until')}) THEN 'running'
+                ELSE state END AS state,
+           CASE WHEN is_edited OR ${IS_STARTED} THEN caption END AS caption,
+           CASE WHEN NOT ${IS_STARTED} THEN caption END AS "approvedCaption",
+           CASE WHEN ${IS_STARTED} THEN image_url END AS "imageUrl", alt_text AS "altText", link, problem,
+           due_at AS "dueAt", changed_at AS "changedAt", ordered_by AS "orderedBy",
+           CASE WHEN due_at IS NOT NULL THEN version END AS version
+      FROM posts WHERE provider = $1)`;
 
 const pageOf = (list: 'queue' | 'history') => {
   const [at, order, after] =

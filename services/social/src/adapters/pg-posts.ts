@@ -1,89 +1,114 @@
+import { isUniqueViolation } from '@dreamreel/kit/database/constraint-violation';
 import type { Database } from '@dreamreel/kit/database/database';
 import { isOver, takeRows } from '@dreamreel/kit/database/work-queue';
-import { POSTS_PAGE, type SocialPost, type SocialProvider } from '@dreamreel/proto/social/social-posts';
-import type { Post, Posts } from '../application/ports.ts';
+import {
+  type Attempt,
+  POSTS_PAGE,
+  postStateSchema,
+  type SocialPost,
+  type SocialProvider,
+} from '@dreamreel/proto/social/social-posts';
+import type { Draft, Post, Posts } from '../application/ports.ts';
 import { canTransition, RESTARTABLE_STATES, RESUMABLE_STATES } from '../domain/post-state.ts';
 
 const POST_COLUMNS = `
-  posts.id, posts.scheduled_id AS "scheduledId", posts.movie_id AS "movieId", posts.network, posts.image_key AS "imageKey",
-  posts.image_url AS "imageUrl", posts.caption, posts.alt_text AS "altText", posts.state,
-  posts.container_id AS "containerId", posts.media_id AS "mediaId", posts.link, posts.problem,
-  posts.changed_at AS "changedAt"`;
+  posts.id, posts.movie_id AS "movieId", posts.network, posts.image_key AS "imageKey", posts.image_url AS "imageUrl",
+  posts.caption, posts.alt_text AS "altText", posts.state, posts.container_id AS "containerId",
+  posts.media_id AS "mediaId", posts.link, posts.problem, posts.changed_at AS "changedAt"`;
+/** Matches started posts. An image has at most one of them per network. */
+export const IS_STARTED = `state IN (${postStateSchema.options.map((state) => `'${state}'`).join(', ')})`;
 
 /**
  * Lease expiration. The duration must be longer than any step with its requests and pauses. Each step renews the lease.
  */
-const LEASE = `now() + interval '2 minutes'`;
+export const LEASE = `now() + interval '2 minutes'`;
 const IS_FREE = isOver('posts.lease_until');
 /** How long to keep searching for a post with an unknown outcome. */
 const RECONCILED_MS = 25 * 3_600_000;
 
+/** Creates a new attempt. The values are SQL. */
+const attempt = (by: Attempt['by'], startedAt: string, result: string) =>
+  `jsonb_build_array(jsonb_build_object('startedAt', ${startedAt}, 'by', '${by}', 'result', ${result}, 'problem', NULL))`;
+
 /** Columns that get the values of a new post when a post is restarted. A new post has no container and no problem. */
-const RESTARTED = `state container_id problem caption alt_text image_url ordered_by scheduled_id changed_at`.split(' ');
+const RESTARTED = `state container_id problem caption alt_text image_url is_edited due_at ordered_by changed_at`.split(
+  ' ',
+);
+const restarted = (value: string, kept: string) => `CASE WHEN posts.state = ANY ($10) THEN ${value} ELSE ${kept} END`;
 
 /**
  * Creates or leases a post. If two calls run at the same time, the second call waits for the first and then finds the
- * lease. `$10` contains the states that can be restarted. The lease and the attempt are stored in one statement, so
- * they are committed together.
+ * lease. `$10` contains the states that can be restarted.
  */
 const beginPost = {
   name: 'begin-post',
   text: `
-    WITH leased AS (
-      INSERT INTO posts (movie_id, network, image_key, provider, caption, alt_text, image_url, state, created_at,
-                         changed_at, lease_token, lease_until, ordered_by, scheduled_id)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, 'planned', $8, $8, $9, ${LEASE}, $11, $12)
-      ON CONFLICT (movie_id, network, image_key, provider) DO UPDATE SET
-        lease_token = excluded.lease_token,
-        lease_until = excluded.lease_until,
-        ${RESTARTED.map((column) => `${column} = CASE WHEN posts.state = ANY ($10) THEN excluded.${column} ELSE posts.${column} END`).join(', ')}
-      WHERE posts.state <> 'published' AND ${IS_FREE}
-      RETURNING posts.*),
-    attempted AS (
-      INSERT INTO attempts (post_id, started_at, started_by, result) 
-        SELECT id, $8, CASE WHEN $12::int IS NULL THEN 'admin' ELSE 'schedule' END, state FROM leased)
-    SELECT ${POST_COLUMNS} FROM leased AS posts`,
+    INSERT INTO posts (movie_id, network, image_key, provider, caption, alt_text, image_url, state, created_at,
+                       changed_at, lease_token, lease_until, ordered_by, attempts)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, 'planned', $8, $8, $9, ${LEASE}, $11,
+            ${attempt('admin', '$8::timestamptz', `'planned'`)})
+    ON CONFLICT (movie_id, network, image_key, provider) WHERE ${IS_STARTED} DO UPDATE SET
+      lease_token = excluded.lease_token,
+      lease_until = excluded.lease_until,
+      attempts = ${attempt('admin', '$8::timestamptz', restarted(`'planned'`, 'posts.state'))} || posts.attempts,
+      ${RESTARTED.map((column) => `${column} = ${restarted(`excluded.${column}`, `posts.${column}`)}`).join(', ')}
+    WHERE posts.state <> 'published' AND ${IS_FREE}
+    RETURNING ${POST_COLUMNS}`,
 };
 
-const stateOfPost = {
-  name: 'state-of-post',
-  text: 'SELECT state FROM posts WHERE (movie_id, network, image_key, provider) = ($1, $2, $3, $4)',
+/**
+ * Starts a claimed post. Replaces an earlier post of the image that can't have been published, and keeps its attempts.
+ * The index of started posts rejects the statement if there is another earlier post.
+ */
+const startPost = {
+  name: 'start-post',
+  text: `
+    WITH replaced AS (
+      DELETE FROM posts USING posts AS due
+       WHERE due.id = $1 AND due.lease_token = $2 AND due.state = 'scheduled' AND due.lease_until > now()
+         AND (posts.movie_id, posts.network, posts.provider) = (due.movie_id, due.network, due.provider)
+         AND posts.image_key = $4 AND posts.state = ANY ($8) AND ${IS_FREE}
+      RETURNING posts.attempts)
+    UPDATE posts SET state = 'planned', changed_at = $3, image_key = $4, image_url = $5, caption = $6, alt_text = $7,
+           container_id = NULL, problem = NULL, lease_until = ${LEASE},
+           attempts = ${attempt('schedule', '$3::timestamptz', `'planned'`)} || attempts
+             || coalesce((SELECT attempts FROM replaced), '[]')
+     WHERE id = $1 AND lease_token = $2 AND state = 'scheduled' AND lease_until > now()
+    RETURNING ${POST_COLUMNS}`,
+};
+
+const stateOfStarted = {
+  name: 'state-of-started-post',
+  text: `SELECT state FROM posts WHERE (movie_id, network, image_key, provider) = ($1, $2, $3, $4) AND ${IS_STARTED}`,
 };
 
 /** Leases an interrupted post. Reconciling a post or fetching its link doesn't count as a new attempt. */
 const resumePost = {
   name: 'resume-post',
-  text: `
-    WITH leased AS (${takeRows({
-      table: 'posts',
-      where: `provider = $1 AND ${IS_FREE} AND ${isOver('resume_after')}
-         AND (state = ANY ($2) OR (state = 'published' AND link IS NULL AND media_id IS NOT NULL))
-         AND (state IN ('planned', 'container-made', 'publishing') OR changed_at > $3)`,
-      order: 'id',
-      limit: '1',
-      set: `lease_token = $4, lease_until = ${LEASE}`,
-      returning: 'posts.*',
-    })}),
-    attempted AS (
-      INSERT INTO attempts (post_id, started_at, started_by, result)
-      SELECT id, $5, 'recovery', state FROM leased WHERE state IN ('planned', 'container-made', 'publishing'))
-    SELECT ${POST_COLUMNS} FROM leased AS posts`,
+  text: takeRows({
+    table: 'posts',
+    where: `provider = $1 AND ${IS_FREE} AND ${isOver('resume_after')}
+       AND (state = ANY ($2) OR (state = 'published' AND link IS NULL AND media_id IS NOT NULL))
+       AND (state IN ('planned', 'container-made', 'publishing') OR changed_at > $3)`,
+    order: 'id',
+    limit: '1',
+    set: `lease_token = $4, lease_until = ${LEASE},
+      attempts = CASE WHEN state IN ('planned', 'container-made', 'publishing')
+        THEN ${attempt('recovery', '$5::timestamptz', 'state')} || attempts ELSE attempts END`,
+    returning: POST_COLUMNS,
+  }),
 };
 
 /** Changes a post's state. The update requires an unexpired lease and the expected state. */
 const movePost = {
   name: 'move-post',
   text: `
-    WITH moved AS (
-      UPDATE posts SET state = $4, changed_at = $5, lease_until = ${LEASE},
-             container_id = coalesce($6, container_id), media_id = coalesce($7, media_id), link = coalesce($8, link),
-             problem = $9
-       WHERE id = $1 AND lease_token = $2 AND lease_until > now() AND state = $3
-      RETURNING posts.*),
-    noted AS (
-      UPDATE attempts SET result = $4, problem = $9 FROM moved
-       WHERE attempts.id = (SELECT max(id) FROM attempts AS all_of_it WHERE all_of_it.post_id = moved.id))
-    SELECT ${POST_COLUMNS} FROM moved AS posts`,
+    UPDATE posts SET state = $4, changed_at = $5, lease_until = ${LEASE},
+           container_id = coalesce($6, container_id), media_id = coalesce($7, media_id), link = coalesce($8, link),
+           problem = $9,
+           attempts = jsonb_set(attempts, '{0}', attempts -> 0 || jsonb_build_object('result', $4::text, 'problem', $9::text))
+     WHERE id = $1 AND lease_token = $2 AND lease_until > now() AND state = $3
+    RETURNING ${POST_COLUMNS}`,
 };
 
 const setPostLink = { name: 'set-post-link', text: 'UPDATE posts SET link = $3 WHERE id = $1 AND lease_token = $2' };
@@ -97,33 +122,50 @@ const releasePost = {
 
 const postsOfImage = {
   name: 'posts-of-image',
-  text: `SELECT ${POST_COLUMNS} FROM posts WHERE movie_id = $1 AND image_key = $2 AND provider = $3`,
+  text: `SELECT ${POST_COLUMNS} FROM posts WHERE movie_id = $1 AND image_key = $2 AND provider = $3 AND ${IS_STARTED}`,
 };
 
+/** Lists posts with attempts. A post that waits for an admin or another attempt has the state after its last one. */
 const listPosts = {
   name: 'list-posts',
   text: `
-    SELECT ${POST_COLUMNS}, posts.provider, posts.created_at AS "createdAt",
-           (SELECT coalesce(json_agg(json_build_object('startedAt', started_at, 'by', started_by, 'result', result,
-                                                       'problem', attempts.problem) ORDER BY attempts.id DESC), '[]')
-              FROM attempts WHERE attempts.post_id = posts.id) AS attempts
-      FROM posts WHERE $1::int IS NULL OR posts.movie_id = $1
-     ORDER BY posts.id DESC LIMIT $2`,
+    SELECT ${POST_COLUMNS}, CASE WHEN ${IS_STARTED} THEN state ELSE attempts #>> '{0,result}' END AS state, provider, created_at AS "createdAt", attempts
+      FROM posts WHERE attempts <> '[]' AND ($1::int IS NULL OR movie_id = $1)
+     ORDER BY changed_at DESC, id DESC LIMIT $2`,
 };
 
 type Settings = { provider: SocialProvider; newToken(): string };
 
-/** Stores posts in Postgres. Every operation is a single atomic statement. */
+/** Stores started posts in Postgres. Every change is a single atomic statement. */
 export function pgPosts(database: Pick<Database, 'query'>, { provider, newToken }: Settings): Posts {
+  const keyOf = ({ movieId, network, imageKey }: Draft) => [movieId, network, imageKey, provider];
+  const stateOf = async (draft: Draft) => {
+    const [existing] = await database.query<Pick<Post, 'state'>>(stateOfStarted, keyOf(draft));
+    return existing?.state;
+  };
+
   return {
-    async begin({ movieId, network, imageKey, caption, altText, imageUrl }, { forceRetry, order, now }) {
-      const [token, key] = [newToken(), [movieId, network, imageKey, provider]];
-      const restarted = forceRetry ? [...RESTARTABLE_STATES, 'unknown'] : RESTARTABLE_STATES;
-      const values = [...key, caption, altText, imageUrl, now, token, restarted, order.by, order.scheduledId];
+    async begin(draft, { forceRetry, orderedBy, now }) {
+      const { caption, altText, imageUrl } = draft;
+      const token = newToken();
+      const restartable = forceRetry ? [...RESTARTABLE_STATES, 'unknown'] : RESTARTABLE_STATES;
+      const values = [...keyOf(draft), caption, altText, imageUrl, now, token, restartable, orderedBy];
       const [post] = await database.query<Post>(beginPost, values);
       if (post) return { post, token };
-      const [existing] = await database.query<Pick<Post, 'state'>>(stateOfPost, key);
-      return existing?.state === 'published' ? 'already-posted' : 'leased';
+      return (await stateOf(draft)) === 'published' ? 'already-posted' : 'leased';
+    },
+
+    async start({ scheduled: { id }, token }, draft, now) {
+      const { imageKey, imageUrl, caption, altText } = draft;
+      try {
+        const values = [id, token, now, imageKey, imageUrl, caption, altText, RESTARTABLE_STATES];
+        const [post] = await database.query<Post>(startPost, values);
+        return post ? { post, token } : 'leased';
+      } catch (error) {
+        if (!isUniqueViolation(error)) throw error;
+        const state = await stateOf(draft);
+        return state === 'published' ? 'already-posted' : state === 'unknown' ? 'unconfirmed' : 'leased';
+      }
     },
 
     async resume(now) {
@@ -153,7 +195,7 @@ export function pgPosts(database: Pick<Database, 'query'>, { provider, newToken 
 type ListedPost = Post & Pick<SocialPost, 'provider' | 'attempts'> & { readonly createdAt: Date };
 
 function toSocialPost(listed: ListedPost): SocialPost {
-  const { scheduledId, imageKey, containerId, mediaId, createdAt, changedAt, attempts, ...post } = listed;
+  const { imageKey, containerId, mediaId, createdAt, changedAt, attempts, ...post } = listed;
   return {
     ...post,
     createdAt: createdAt.toISOString(),

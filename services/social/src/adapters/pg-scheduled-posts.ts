@@ -2,19 +2,16 @@ import type { Database } from '@dreamreel/kit/database/database';
 import { isOver, takeRows } from '@dreamreel/kit/database/work-queue';
 import type { SocialProvider } from '@dreamreel/proto/social/social-posts';
 import type { ScheduledPost, ScheduledPosts } from '../application/ports.ts';
-import { CHANGEABLE_STATES, canReschedule } from '../domain/scheduled-post.ts';
+import { CHANGEABLE_STATES, OPEN_STATES } from '../domain/post-state.ts';
+import { LEASE } from './pg-posts.ts';
 
-/** Claim expiration. The duration must be longer than it takes to check and start a post. */
-const LEASE = `now() + interval '2 minutes'`;
 const COLUMNS = `
-  s.id, s.movie_id AS "movieId", s.network, s.image_key AS "imageKey", s.caption, s.approved_caption AS "approvedCaption",
-  s.approved_alt_text AS "approvedAltText", s.due_at AS "dueAt", s.confirmed, s.confirmed_movies AS "confirmedMovies",
-  s.ordered_by AS "orderedBy", s.state, s.problem, s.version`;
-const HAS_POST = (states: string) =>
-  `EXISTS (SELECT 1 FROM posts WHERE posts.scheduled_id = s.id AND posts.state ${states})`;
-/** Matches started posts that failed and can't have been published. */
-const HAS_FAILED = `(s.state = 'begun' AND ${HAS_POST(`= 'failed'`)} AND NOT ${HAS_POST(`<> 'failed'`)})`;
-const IS_OPEN = `IN ('scheduled', 'running', 'needs-attention', 'missed')`;
+  p.id, p.movie_id AS "movieId", p.network, p.image_key AS "imageKey", p.image_url AS "imageUrl", p.caption,
+  p.alt_text AS "altText", p.is_edited AS "isEdited", p.due_at AS "dueAt", p.confirmed,
+  p.confirmed_movies AS "confirmedMovies", p.ordered_by AS "orderedBy", p.state, p.problem, p.version`;
+const IS_OPEN = `state IN (${OPEN_STATES.map((state) => `'${state}'`).join(', ')})`;
+/** Matches scheduled posts that have started, but can't have been published. */
+const HAS_FAILED = `(p.state = 'failed' AND p.due_at IS NOT NULL)`;
 
 /**
  * Adds scheduled posts. A partial unique index allows only one open post per movie and network, so a conflicting insert
@@ -24,16 +21,16 @@ const addScheduled = {
   name: 'add-scheduled-posts',
   text: `
     WITH wanted AS (
-      SELECT * FROM ROWS FROM (jsonb_to_recordset($1::jsonb) AS ("movieId" int, network text, caption text,
-          "dueAt" timestamptz, confirmed boolean, "orderedBy" text, "imageKey" text, "approvedCaption" text,
-          "approvedAltText" text, "confirmedMovies" int[])) WITH ORDINALITY)
-    INSERT INTO scheduled_posts (movie_id, network, provider, caption, due_at, confirmed, state, ordered_by,
-                                 image_key, approved_caption, approved_alt_text, confirmed_movies, created_at, changed_at)
-    SELECT "movieId", network, $2, caption, "dueAt", confirmed, 'scheduled', "orderedBy", "imageKey", "approvedCaption",
-           "approvedAltText", "confirmedMovies", $3, $3
+      SELECT * FROM ROWS FROM (jsonb_to_recordset($1::jsonb) AS ("movieId" int, network text, "imageKey" text,
+          "imageUrl" text, caption text, "altText" text, "isEdited" boolean, "dueAt" timestamptz, confirmed boolean,
+          "confirmedMovies" int[], "orderedBy" text)) WITH ORDINALITY)
+    INSERT INTO posts (movie_id, network, provider, image_key, image_url, caption, alt_text, is_edited, due_at,
+                       confirmed, confirmed_movies, ordered_by, state, created_at, changed_at)
+    SELECT "movieId", network, $2, "imageKey", "imageUrl", caption, "altText", "isEdited", "dueAt", confirmed,
+           "confirmedMovies", "orderedBy", 'scheduled', $3, $3
       FROM wanted
-     WHERE NOT EXISTS (SELECT 1 FROM scheduled_posts s JOIN wanted w ON (s.movie_id, s.network) = (w."movieId", w.network)
-                        WHERE s.provider = $2 AND s.state ${IS_OPEN})
+     WHERE NOT EXISTS (SELECT 1 FROM posts o JOIN wanted w ON (o.movie_id, o.network) = (w."movieId", w.network)
+                        WHERE o.provider = $2 AND o.${IS_OPEN})
      ORDER BY ordinality
     ON CONFLICT DO NOTHING
     RETURNING id`,
@@ -41,28 +38,31 @@ const addScheduled = {
 
 const findScheduled = {
   name: 'find-scheduled-post',
-  text: `SELECT ${COLUMNS} FROM scheduled_posts s WHERE id = $1 AND provider = $2`,
+  text: `SELECT ${COLUMNS} FROM posts p WHERE id = $1 AND provider = $2 AND due_at IS NOT NULL`,
 };
 
 const openScheduled = {
   name: 'open-scheduled-posts',
-  text: `SELECT ${COLUMNS} FROM scheduled_posts s WHERE movie_id = $1 AND provider = $2 AND state ${IS_OPEN}`,
+  text: `SELECT ${COLUMNS} FROM posts p WHERE movie_id = $1 AND provider = $2 AND ${IS_OPEN}`,
 };
 
-/** Updates the fields in `$5`. A started post is reopened only if the movie has no other open post on the network. */
+/**
+ * Updates the given fields of a post that no worker holds. A failed post is opened again only if the movie has no other
+ * open post on the network.
+ */
 const changeScheduled = {
   name: 'change-scheduled-post',
   text: `
-    UPDATE scheduled_posts s
+    UPDATE posts p
        SET state = $3, changed_at = $4, version = version + 1, problem = NULL, retry_after = NULL,
-           due_at = coalesce($5, due_at), caption = CASE WHEN $6 THEN $7 ELSE caption END,
-           confirmed = coalesce($8, confirmed), approved_caption = coalesce($11, approved_caption),
-           approved_alt_text = coalesce($12, approved_alt_text),
-           confirmed_movies = coalesce($13::int[], confirmed_movies)
-     WHERE s.id = $1 AND s.provider = $2 AND ($9::int IS NULL OR s.version = $9)
-       AND (s.state = ANY ($10) OR (${HAS_FAILED} AND ($3 = 'cancelled' OR NOT EXISTS (
-             SELECT 1 FROM scheduled_posts o WHERE (o.movie_id, o.network, o.provider) = (s.movie_id, s.network, s.provider)
-                AND o.state ${IS_OPEN}))))
+           due_at = coalesce($5, due_at), caption = coalesce($6, caption), alt_text = coalesce($7, alt_text),
+           is_edited = coalesce($8, is_edited), confirmed = coalesce($9, confirmed),
+           confirmed_movies = coalesce($10::int[], confirmed_movies)
+     WHERE p.id = $1 AND p.provider = $2 AND ($11::int IS NULL OR p.version = $11) AND p.due_at IS NOT NULL
+       AND p.state = ANY ($12) AND ${isOver('p.lease_until')}
+       AND ($3 = 'cancelled' OR NOT EXISTS (
+             SELECT 1 FROM posts o WHERE (o.movie_id, o.network, o.provider) = (p.movie_id, p.network, p.provider)
+                AND o.id <> p.id AND o.${IS_OPEN}))
     RETURNING ${COLUMNS}`,
 };
 
@@ -70,41 +70,40 @@ const changeScheduled = {
 const claimScheduled = {
   name: 'claim-scheduled-post',
   text: takeRows({
-    table: 'scheduled_posts s',
-    where: `provider = $1
-      AND ((state = 'scheduled' AND due_at <= $2 AND (retry_after IS NULL OR retry_after <= $2))
-           OR (state = 'running' AND ${isOver('lease_until')}))`,
+    table: 'posts p',
+    where: `provider = $1 AND state = 'scheduled' AND due_at <= $2 AND (retry_after IS NULL OR retry_after <= $2)
+      AND ${isOver('lease_until')}`,
     order: 'due_at, id',
     limit: '1',
-    set: `state = 'running', lease_token = $3, lease_until = ${LEASE}`,
-    returning: `${COLUMNS}, ${HAS_POST(`IN ('publishing', 'published', 'unknown')`)} AS "mayBePublic"`,
+    set: `lease_token = $3, lease_until = ${LEASE}`,
+    returning: COLUMNS,
   }),
 };
 
 const endScheduledClaim = {
   name: 'end-claim-of-scheduled-post',
   text: `
-    UPDATE scheduled_posts SET state = $3, problem = $4, retry_after = $5, changed_at = $6,
-           image_key = coalesce($7, image_key), approved_caption = coalesce($8, approved_caption),
-           approved_alt_text = coalesce($9, approved_alt_text), lease_token = NULL, lease_until = NULL
-     WHERE id = $1 AND lease_token = $2 AND state = 'running'
+    UPDATE posts SET state = $3, problem = $4, retry_after = $5, changed_at = $6,
+           image_key = coalesce($7, image_key), image_url = coalesce($8, image_url), caption = coalesce($9, caption),
+           alt_text = coalesce($10, alt_text), lease_token = NULL, lease_until = NULL
+     WHERE id = $1 AND lease_token = $2 AND state = 'scheduled'
     RETURNING id`,
 };
 
 const retryScheduled = {
   name: 'retry-scheduled-post',
   text: `
-    UPDATE scheduled_posts s SET state = 'scheduled', problem = $2, retry_after = $3, changed_at = $4
-     WHERE s.id = $1 AND ${HAS_FAILED}`,
+    UPDATE posts p SET state = 'scheduled', problem = $2, retry_after = $3, changed_at = $4
+     WHERE p.id = $1 AND ${HAS_FAILED}`,
 };
 
 const countScheduled = {
   name: 'count-scheduled-posts',
   text: `
     SELECT count(*) FILTER (WHERE state = 'scheduled' AND due_at >= $2)::int AS scheduled,
-           count(*) FILTER (WHERE state IN ('scheduled', 'running') AND due_at < $2)::int AS late,
+           count(*) FILTER (WHERE state = 'scheduled' AND due_at < $2)::int AS late,
            count(*) FILTER (WHERE state IN ('needs-attention', 'missed') OR ${HAS_FAILED})::int AS "needAttention"
-      FROM scheduled_posts s WHERE provider = $1`,
+      FROM posts p WHERE provider = $1`,
 };
 
 type Settings = { provider: SocialProvider; newToken(): string };
@@ -124,37 +123,27 @@ export function pgScheduledPosts(database: Pick<Database, 'query'>, { provider, 
 
     findOpen: (movieId) => database.query<ScheduledPost>(openScheduled, [movieId, provider]),
 
-    async change(
-      id,
-      { to, version, dueAt, caption, confirmed, approvedCaption, approvedAltText, confirmedMovies },
-      now,
-    ) {
-      const fields = [dueAt ?? null, caption !== undefined, caption ?? null, confirmed ?? null];
-      const approved = [approvedCaption ?? null, approvedAltText ?? null, confirmedMovies ?? null];
-      const values = [id, provider, to, now, ...fields, version ?? null, CHANGEABLE_STATES, ...approved];
+    async change(id, { to, version, dueAt, caption, altText, isEdited, confirmed, confirmedMovies }, now) {
+      const fields = [dueAt, caption, altText, isEdited, confirmed, confirmedMovies, version];
+      const values = [id, provider, to, now, ...fields.map((field) => field ?? null), CHANGEABLE_STATES];
       const [changed] = await database.query<ScheduledPost>(changeScheduled, values);
       return changed;
     },
 
     async claim(now) {
       const token = newToken();
-      const values = [provider, now, token];
-      const [row] = await database.query<ScheduledPost & { mayBePublic: boolean }>(claimScheduled, values);
-      if (!row) return undefined;
-      const { mayBePublic, ...scheduled } = row;
-      return { scheduled, token, mayBePublic };
+      const [scheduled] = await database.query<ScheduledPost>(claimScheduled, [provider, now, token]);
+      return scheduled && { scheduled, token };
     },
 
     async endClaim({ scheduled, token }, to, { problem, retryAfter, changed }, now) {
-      if (!canReschedule('running', to)) throw new Error(`A running post cannot become ${to}`);
-      const content = [changed?.imageKey ?? null, changed?.approvedCaption ?? null, changed?.approvedAltText ?? null];
-      const values = [scheduled.id, token, to, problem, retryAfter ?? null, now, ...content];
-      return (await database.query(endScheduledClaim, values)).length > 0;
+      const content = [changed?.imageKey, changed?.imageUrl, changed?.caption, changed?.altText];
+      const outcome = [to, problem, retryAfter ?? null, now, ...content.map((text) => text ?? null)];
+      return (await database.query(endScheduledClaim, [scheduled.id, token, ...outcome])).length > 0;
     },
 
-    async retry(id, { problem, retryAfter }, now) {
-      await database.query(retryScheduled, [id, problem, retryAfter ?? null, now]);
-    },
+    retry: async (id, problem, retryAfter, now) =>
+      void (await database.query(retryScheduled, [id, problem, retryAfter, now])),
 
     async counts(now) {
       const [row] = await database.query<{ scheduled: number; late: number; needAttention: number }>(countScheduled, [

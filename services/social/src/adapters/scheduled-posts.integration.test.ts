@@ -2,9 +2,9 @@ import { socialOperations } from '@dreamreel/proto/social/operations';
 import { ENTRIES_PAGE } from '@dreamreel/proto/social/post-entries';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Movie, NewScheduledPost } from '../application/ports.ts';
-import type { PlannedMovie } from '../domain/named-movies.ts';
+import type { PlannedMovie } from '../domain/caption-problem.ts';
 import { GRACE_MS } from '../domain/scheduled-post.ts';
-import { answering, PREPARE } from '../testing/graph-harness.ts';
+import { answering, PREPARE, PUBLISH } from '../testing/graph-harness.ts';
 import { after, HOUR_MS, movie, NOW, type SocialService, socialService } from '../testing/social-service.ts';
 import { graphError } from './sandbox/graph-messages.ts';
 
@@ -23,8 +23,8 @@ const show = (next: Movie | undefined) => {
 
 /** Returns an order whose text is shown nowhere. */
 const newPost = (more: Partial<NewScheduledPost> = {}): NewScheduledPost => ({
-  ...{ movieId: 7, network: 'facebook', imageKey: 'a'.repeat(32), caption: null, approvedCaption: 'c' },
-  ...{ approvedAltText: 'a', dueAt: NOW, confirmed: false, confirmedMovies: [], orderedBy: 'Ada', ...more },
+  ...{ movieId: 7, network: 'facebook', imageKey: 'a'.repeat(32), imageUrl: '', caption: 'c', altText: 'a' },
+  ...{ isEdited: false, dueAt: NOW, confirmed: false, confirmedMovies: [], orderedBy: 'Ada', ...more },
 });
 
 /** Expects that nothing is public and that the post waits for an admin for the given reason. */
@@ -256,6 +256,41 @@ describe('what an admin approved', () => {
     expect(await social.published()).toHaveLength(1);
     expect(await social.list('history')).toMatchObject([{ state: 'cancelled' }, { state: 'posted' }]);
   });
+
+  it('replaces a failed post of the same image, and keeps its attempts', async () => {
+    social.graph.injectFaults(answering(PREPARE.facebook, graphError(100, 'No')));
+    expect(await social.post(FACEBOOK)).toMatchObject({ error: 'network-refused' });
+    social.graph.heal();
+    await social.schedule(FACEBOOK);
+    await social.workAfterAnHour();
+    const attempts = [
+      { by: 'schedule', result: 'published' },
+      { by: 'admin', result: 'failed' },
+    ];
+    expect(await social.listPosts()).toMatchObject([{ state: 'published', attempts }]);
+    expect(await social.list('history')).toMatchObject([{ scheduledId: 2, state: 'posted' }]);
+  });
+
+  it('holds a post whose image has an earlier post of unknown outcome', async () => {
+    social.graph.injectFaults(answering(PUBLISH.facebook, 'drop-connection'));
+    expect(await social.post(FACEBOOK)).toMatchObject({ error: 'outcome-unknown' });
+    social.graph.heal();
+    await social.schedule(FACEBOOK);
+    await social.workAfterAnHour();
+    expect(await social.published()).toEqual([]);
+    const problem = expect.stringContaining('whether an earlier post of this image was published');
+    expect(await social.list('queue')).toContainEqual(
+      expect.objectContaining({ scheduledId: 2, state: 'needs-attention', problem }),
+    );
+  });
+
+  it('waits with a due post while an admin posts the same image', async () => {
+    await social.schedule(FACEBOOK);
+    const { orderedBy, ...draft } = newPost();
+    await social.posts.begin(draft, { forceRetry: false, orderedBy, now: NOW });
+    await social.workAfterAnHour();
+    expect(await social.list('queue')).toMatchObject([{ state: 'running' }, { scheduledId: 1, state: 'scheduled' }]);
+  });
 });
 
 describe('a text that names another movie whose day is not over', () => {
@@ -357,7 +392,7 @@ describe('many scheduled posts', () => {
     if (!claim) throw new Error('no post is due');
     expect(await social.cancel(1)).toMatchObject({ error: 'already-begun' });
     expect(await social.scheduled.endClaim(claim, 'needs-attention', { problem: 'No.' }, NOW)).toBe(true);
-    expect(await social.scheduled.endClaim(claim, 'begun', { problem: null }, NOW)).toBe(false);
+    expect(await social.scheduled.endClaim(claim, 'missed', { problem: null }, NOW)).toBe(false);
     expect(await social.scheduled.counts(NOW)).toEqual({ scheduled: 0, late: 0, needAttention: 1 });
   });
 

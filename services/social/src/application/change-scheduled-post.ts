@@ -5,7 +5,7 @@ import type { ResponseOf } from '@dreamreel/proto/operation';
 import type { scheduleOperations } from '@dreamreel/proto/social/schedule-operations';
 import { tidyCaption } from '../domain/caption-problem.ts';
 import { dueProblem } from '../domain/scheduled-post.ts';
-import { type Addresses, approvedTexts, checkScheduledPost } from './draft-posts.ts';
+import { type Addresses, checkScheduledPost } from './draft-posts.ts';
 import type { Movies, PostEntries, ScheduleChange, ScheduledPosts } from './ports.ts';
 import { hasValues } from './schedule-posts.ts';
 
@@ -31,7 +31,8 @@ export const changeScheduledPost =
     if (!existingPost) return err('no-such-scheduled-post');
     const next = {
       dueAt: dueAt === undefined ? existingPost.dueAt : new Date(dueAt),
-      caption: caption === undefined ? existingPost.caption : caption && tidyCaption(caption),
+      caption: typeof caption === 'string' ? tidyCaption(caption) : existingPost.caption,
+      isEdited: caption === undefined ? existingPost.isEdited : caption !== null,
       confirmed: confirm ?? existingPost.confirmed,
     };
     const wrongTime = dueProblem(next.dueAt, deps.clock.now());
@@ -39,7 +40,8 @@ export const changeScheduledPost =
     const checked = await checkScheduledPost({ ...existingPost, ...next }, next.dueAt, deps, confirmOtherMovies);
     if (!checked.ok) return checked;
     const { drafts, confirmedMovies } = checked.value;
-    const texts = drafts[0] && approvedTexts(drafts[0]);
+    const { caption: approvedCaption, altText } = drafts[0] ?? { ...existingPost, ...next };
+    const texts = { caption: approvedCaption, altText };
     return save(deps, scheduledId, { ...next, ...texts, confirmedMovies, to: 'scheduled', version }, 'Saved.');
   };
 

@@ -3,11 +3,10 @@ import { addDays, utcDate } from '@dreamreel/proto/calendar';
 import { IMAGE_WIDTHS, imageAddress } from '@dreamreel/proto/catalogue/images';
 import type { Captions } from '@dreamreel/proto/social/post-requests';
 import { NETWORK_TITLES, NETWORKS, type NetworkName } from '@dreamreel/proto/social/social-posts';
-import { captionProblem, tidyCaption } from '../domain/caption-problem.ts';
+import { captionProblem, namedMovies, namingProblem, tidyCaption } from '../domain/caption-problem.ts';
 import { type MovieDay, movieDay } from '../domain/movie-day.ts';
-import { namedMovies, namingProblem } from '../domain/named-movies.ts';
 import { altTextOf, captionOf } from '../domain/texts.ts';
-import type { ApprovedTexts, Draft, Movie, Movies, ScheduledPost } from './ports.ts';
+import type { Draft, Movie, Movies, ScheduledPost } from './ports.ts';
 
 /** Returns the public URLs that people and social networks can open. */
 export function publicAddresses(publicUrl: string) {
@@ -66,11 +65,6 @@ function writtenTexts({ caption, altText }: Draft, movie: Movie, isEdited: boole
   return [written, isDescribed ? altText : ''].filter((text) => text !== '');
 }
 
-/** Returns a draft's text in the format that is stored after an admin approves them. */
-export function approvedTexts({ caption, altText }: Draft): ApprovedTexts {
-  return { approvedCaption: caption, approvedAltText: altText };
-}
-
 type Order = {
   readonly movie: Movie;
   /** Publication time of the posts. */
@@ -109,14 +103,14 @@ export async function checkDrafts(order: Order, deps: Deps): Promise<Result<Chec
  * a draft.
  */
 export async function checkScheduledPost(
-  { movieId, network, caption, confirmed, confirmedMovies }: ScheduledPost,
+  { movieId, network, caption, isEdited, confirmed, confirmedMovies }: ScheduledPost,
   at: Date,
   deps: Deps,
   confirmOtherMovies?: boolean,
 ): Promise<Result<CheckedDrafts, CheckError | 'no-such-movie'>> {
   const movie = await deps.movies.find(movieId);
   if (!movie) return err('no-such-movie');
-  const edited = { captions: caption === null ? {} : { [network]: caption }, networks: [network] };
+  const edited = { captions: isEdited ? { [network]: caption } : {}, networks: [network] };
   return checkDrafts({ movie, at, edited, confirmed, confirmedMovies, confirmOtherMovies }, deps);
 }
 

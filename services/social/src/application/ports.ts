@@ -7,9 +7,9 @@ import type {
   SocialNetworks,
 } from '@dreamreel/proto/social/post-entries';
 import type { NetworkName, PostState, SocialPost, SocialProvider } from '@dreamreel/proto/social/social-posts';
-import type { PlannedMovie } from '../domain/named-movies.ts';
+import type { PlannedMovie } from '../domain/caption-problem.ts';
 import type { ProviderResult } from '../domain/outcome.ts';
-import type { ScheduleState } from '../domain/scheduled-post.ts';
+import type { ScheduleState, StoredState } from '../domain/post-state.ts';
 import type { MovieDetails } from '../domain/texts.ts';
 
 /** A movie from the catalogue. */
@@ -35,15 +35,9 @@ export type Draft = {
   readonly altText: string;
 };
 
-/**
- * The admin who ordered a post, and the scheduled post that it belongs to. `scheduledId` is null if the admin posted
- * immediately.
- */
-export type Order = { readonly by: string; readonly scheduledId: number | null };
-
+/** A started post. */
 export type Post = Draft & {
   readonly id: number;
-  readonly scheduledId: number | null;
   readonly state: PostState;
   /** Id of the unpublished container on the network. */
   readonly containerId: string | null;
@@ -62,13 +56,18 @@ export type Lease = { readonly post: Post; readonly token: string };
 /** Reason why a post couldn't be leased: the post was already published, or another worker holds the lease. */
 export type LeaseFailure = 'already-posted' | 'leased';
 
-/** Posts of one provider. Sandbox posts and real posts are stored separately. */
+/** Started posts of one provider. Sandbox posts and real posts are independent. */
 export type Posts = {
   /**
    * Leases the draft's post, or creates the post if it doesn't exist. A post that can't have been published yet
    * restarts with the draft's text and order. A post with an unknown outcome restarts only if `forceRetry` is true.
    */
-  begin(draft: Draft, options: { forceRetry: boolean; order: Order; now: Date }): Promise<Lease | LeaseFailure>;
+  begin(draft: Draft, options: { forceRetry: boolean; orderedBy: string; now: Date }): Promise<Lease | LeaseFailure>;
+  /**
+   * Starts a claimed post with the draft. Replaces an earlier post of the same image that can't have been published, and
+   * returns `unconfirmed` if the outcome of an earlier post is unknown.
+   */
+  start(claim: Claim, draft: Draft, now: Date): Promise<Lease | LeaseFailure | 'unconfirmed'>;
   /** Leases one post that was interrupted or has an unknown outcome. */
   resume(now: Date): Promise<Lease | undefined>;
   /**
@@ -122,13 +121,9 @@ export type ConnectionTest = () => Promise<ProviderResult<Connection>>;
 
 export type Provider = { readonly name: SocialProvider; readonly networks: Networks; readonly test: ConnectionTest };
 
-export type NewScheduledPost = ApprovedTexts & {
-  readonly movieId: number;
-  readonly network: NetworkName;
-  /** The movie's first image when the post was scheduled. */
-  readonly imageKey: string;
-  /** Edited caption. Null if the caption is generated when the post is published. */
-  readonly caption: string | null;
+export type NewScheduledPost = Draft & {
+  /** True if an admin wrote the caption. Otherwise, the caption is generated again when the post is published. */
+  readonly isEdited: boolean;
   readonly dueAt: Date;
   /** True if an admin has confirmed that the post can be published before the movie's day. */
   readonly confirmed: boolean;
@@ -137,36 +132,29 @@ export type NewScheduledPost = ApprovedTexts & {
   readonly orderedBy: string;
 };
 
-/** The texts of a post that an admin approved. */
-export type ApprovedTexts = { readonly approvedCaption: string; readonly approvedAltText: string };
-
+/** A scheduled post with the image and the texts that an admin approved. */
 export type ScheduledPost = NewScheduledPost & {
   readonly id: number;
-  readonly state: ScheduleState;
+  readonly state: StoredState;
   readonly problem: string | null;
   readonly version: number;
 };
 
-/** A worker's time-limited claim on a due post. */
-export type Claim = {
-  readonly scheduled: ScheduledPost;
-  readonly token: string;
-  /** True if the post was or might have been published. In this case, the worker doesn't restart the post. */
-  readonly mayBePublic: boolean;
-};
+/** A worker's time-limited lease on a due post. */
+export type Claim = { readonly scheduled: ScheduledPost; readonly token: string };
 
 export type ScheduleChange = {
   readonly to: 'scheduled' | 'cancelled';
   /** Expected version. If the post has a different version, nothing is saved. */
   readonly version?: number | undefined;
-} & Partial<Pick<NewScheduledPost, 'dueAt' | 'caption' | 'confirmed' | 'confirmedMovies' | keyof ApprovedTexts>>;
+} & Partial<Pick<NewScheduledPost, 'dueAt' | 'caption' | 'altText' | 'isEdited' | 'confirmed' | 'confirmedMovies'>>;
 
 /** Scheduled posts of one provider. */
 export type ScheduledPosts = {
   /** Adds all posts or none. Resolves to the new ids. */
   add(posts: readonly NewScheduledPost[], now: Date): Promise<readonly number[] | 'already-scheduled'>;
   find(id: number): Promise<ScheduledPost | undefined>;
-  /** Returns a movie's posts that haven't started and aren't canceled. */
+  /** Returns a movie's posts that wait for their time or for an admin. */
   findOpen(movieId: number): Promise<readonly ScheduledPost[]>;
   /**
    * Changes a scheduled post. Returns undefined if the post can't be changed in its current state or the version
@@ -175,19 +163,18 @@ export type ScheduledPosts = {
   change(id: number, change: ScheduleChange, now: Date): Promise<ScheduledPost | undefined>;
   /** Claims the next post that is due or whose worker has crashed. */
   claim(now: Date): Promise<Claim | undefined>;
-  /** Ends a claim. Returns false if another worker now holds the claim. */
-  endClaim(claim: Claim, to: EndState, outcome: ClaimOutcome, now: Date): Promise<boolean>;
-  /** Makes a started post due again after publishing has failed. */
-  retry(id: number, outcome: ClaimOutcome, now: Date): Promise<void>;
+  /** Ends a claim without starting the post. Returns false if another worker now holds the claim. */
+  endClaim(claim: Claim, to: ScheduleState, outcome: ClaimOutcome, now: Date): Promise<boolean>;
+  /** Makes a scheduled post due again after publishing has failed. */
+  retry(id: number, problem: string, retryAfter: Date, now: Date): Promise<void>;
   /** Counts scheduled posts, late posts, and posts that need attention. */
   counts(now: Date): Promise<{ readonly scheduled: number; readonly late: number; readonly needAttention: number }>;
 };
-export type EndState = Exclude<ScheduleState, 'running'>;
 export type ClaimOutcome = {
   readonly problem: string | null;
   readonly retryAfter?: Date;
-  /** The current image and text if they differ from the approved versions. An admin must check them. */
-  readonly changed?: ApprovedTexts & { readonly imageKey: string };
+  /** The current image and texts if they differ from the approved ones. An admin must check them. */
+  readonly changed?: Draft;
 };
 
 /** List of published, scheduled, and failed posts for admins. */

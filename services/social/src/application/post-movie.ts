@@ -34,7 +34,7 @@ export const postMovie =
   ({ movies, posts, processPost, addresses, clock }: Deps) =>
   async (
     { movieId, confirm, confirmOtherMovies, forceRetry = false, ...edited }: RequestOf<Operation>,
-    by: string,
+    orderedBy: string,
   ): Promise<PostResult> => {
     const movie = await movies.find(movieId);
     if (!movie) return err('no-such-movie');
@@ -47,7 +47,7 @@ export const postMovie =
     for (const draft of checked.value.drafts) {
       // Posts are leased one by one and always in the same order, so if two requests arrive at the same time, the first
       // request leases all posts.
-      const lease = await posts.begin(draft, { forceRetry, order: { by, scheduledId: null }, now: clock.now() });
+      const lease = await posts.begin(draft, { forceRetry, orderedBy, now: clock.now() });
       startedPosts.push({ network: draft.network, lease });
       if (lease === 'leased' && startedPosts.every((each) => typeof each.lease === 'string'))
         return err('being-posted');

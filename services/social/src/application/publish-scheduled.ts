@@ -1,24 +1,15 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { NETWORK_TITLES } from '@dreamreel/proto/social/social-posts';
 import type { ProviderError } from '../domain/outcome.ts';
+import type { ScheduleState } from '../domain/post-state.ts';
 import { GRACE_MS, isMissed, retryTime } from '../domain/scheduled-post.ts';
-import { type Addresses, approvedTexts, checkScheduledPost } from './draft-posts.ts';
-import type {
-  Claim,
-  ClaimOutcome,
-  Draft,
-  EndState,
-  Lease,
-  Movies,
-  Posts,
-  ScheduledPost,
-  ScheduledPosts,
-} from './ports.ts';
+import { type Addresses, checkScheduledPost } from './draft-posts.ts';
+import type { Claim, ClaimOutcome, Draft, Lease, Movies, Posts, ScheduledPost, ScheduledPosts } from './ports.ts';
 import type { processPost } from './process-post.ts';
 
 type Deps = {
   movies: Movies;
-  posts: Pick<Posts, 'begin' | 'findByImage'>;
+  posts: Pick<Posts, 'start'>;
   scheduled: Pick<ScheduledPosts, 'claim' | 'endClaim' | 'retry'>;
   processPost: ReturnType<typeof processPost>;
   addresses: Addresses;
@@ -26,8 +17,8 @@ type Deps = {
 };
 
 /**
- * Publishes all due posts, one after another. Claims only prevent duplicate work. Each post is published at most once
- * because all workers use the same row in `posts` and the single publishing step in `processPost`.
+ * Publishes all due posts, one after another. Each post is published at most once because an image has only one started
+ * post, and because of the single publishing step in `processPost`.
  */
 export const publishScheduled = (deps: Deps) => async (): Promise<void> => {
   for (;;) {
@@ -38,38 +29,25 @@ export const publishScheduled = (deps: Deps) => async (): Promise<void> => {
 };
 
 async function publish(deps: Deps, claim: Claim): Promise<void> {
-  const { scheduled: due, mayBePublic } = claim;
+  const due = claim.scheduled;
   const now = deps.clock.now();
-  const endClaim = (to: EndState, problem: string | null, more: Omit<ClaimOutcome, 'problem'> = {}) =>
-    deps.scheduled.endClaim(claim, to, { problem, ...more }, now);
+  const endClaim = async (to: ScheduleState, problem: string | null, more: Omit<ClaimOutcome, 'problem'> = {}) =>
+    void (await deps.scheduled.endClaim(claim, to, { problem, ...more }, now));
 
-  // Another worker crashed after starting the post. The post is reconciled instead of restarted.
-  if (mayBePublic) return void (await endClaim('begun', null));
-  if (isMissed(due.dueAt, now)) return void (await endClaim('missed', MISSED));
-  const checked = await draftOf(deps, due, now);
-  if (typeof checked === 'string') return void (await endClaim('needs-attention', checked));
-  const unapproved = unapprovedContent(due, checked);
-  if (unapproved) {
-    const changed = { imageKey: checked.imageKey, ...approvedTexts(checked) };
-    return void (await endClaim('needs-attention', unapproved, { changed }));
-  }
+  if (isMissed(due.dueAt, now)) return endClaim('missed', MISSED);
+  const draft = await draftOf(deps, due, now);
+  if (typeof draft === 'string') return endClaim('needs-attention', draft);
+  const unapproved = unapprovedContent(due, draft);
+  if (unapproved) return endClaim('needs-attention', unapproved, { changed: draft });
 
-  const order = { by: due.orderedBy, scheduledId: due.id };
-  const lease = await deps.posts.begin(checked, { forceRetry: false, order, now });
-  if (typeof lease === 'object') {
-    if (lease.post.scheduledId !== due.id) {
-      await endClaim('needs-attention', UNCONFIRMED_EARLIER);
-      return void (await deps.processPost(lease));
-    }
-    await endClaim('begun', null);
-    return processDuePost(deps, due, lease);
-  }
-  if (await isOwnPost(deps, due, checked)) return void (await endClaim('begun', null));
+  const lease = await deps.posts.start(claim, draft, now);
+  if (typeof lease === 'object') return processDuePost(deps, due, lease);
+  if (lease === 'unconfirmed') return endClaim('needs-attention', UNCONFIRMED_EARLIER);
   if (lease === 'already-posted') {
-    return void (await endClaim('cancelled', `This image was already posted to ${NETWORK_TITLES[due.network]}.`));
+    return endClaim('cancelled', `This image was already posted to ${NETWORK_TITLES[due.network]}.`);
   }
   // An admin is currently posting the same image. Check again after a minute.
-  await endClaim('scheduled', null, { retryAfter: new Date(now.getTime() + 60_000) });
+  return endClaim('scheduled', null, { retryAfter: new Date(now.getTime() + 60_000) });
 }
 
 /** The image already has a post with an unknown outcome from an earlier order. */
@@ -82,7 +60,7 @@ const MISSED = `It couldn’t be posted at its scheduled time or in the ${GRACE_
  * Editors aren't allowed to post, but they can change the movie's image and text after the approval.
  */
 function unapprovedContent(approved: ScheduledPost, draft: Draft): string | undefined {
-  const hasOtherText = approved.approvedCaption !== draft.caption || approved.approvedAltText !== draft.altText;
+  const hasOtherText = approved.caption !== draft.caption || approved.altText !== draft.altText;
   const reasons = [approved.imageKey !== draft.imageKey && OTHER_IMAGE, hasOtherText && OTHER_TEXT];
   return reasons.filter((reason) => reason !== false).join(' ') || undefined;
 }
@@ -105,17 +83,8 @@ async function processDuePost(deps: Deps, due: ScheduledPost, lease: Lease): Pro
   if (!error || !TRANSIENT.has(error.kind)) return;
   const now = deps.clock.now();
   const retryAfter = retryTime(due.dueAt, now, error.retryAfterSeconds);
-  if (retryAfter) await deps.scheduled.retry(due.id, { problem: error.message, retryAfter }, now);
+  if (retryAfter) await deps.scheduled.retry(due.id, error.message, retryAfter, now);
 }
 
 /** Errors that can be retried because nothing has been published. */
 const TRANSIENT: ReadonlySet<ProviderError['kind']> = new Set(['unreachable', 'try-again', 'quota-reached']);
-
-async function isOwnPost(
-  { posts }: Deps,
-  { id }: ScheduledPost,
-  { movieId, imageKey, network }: Draft,
-): Promise<boolean> {
-  const ofImage = await posts.findByImage(movieId, imageKey);
-  return ofImage.some((post) => post.network === network && post.scheduledId === id);
-}

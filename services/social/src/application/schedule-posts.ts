@@ -5,7 +5,7 @@ import type { ErrorCodeOf, RequestOf, ResponseOf } from '@dreamreel/proto/operat
 import type { scheduleOperations } from '@dreamreel/proto/social/schedule-operations';
 import { NETWORK_TITLES } from '@dreamreel/proto/social/social-posts';
 import { dueProblem } from '../domain/scheduled-post.ts';
-import { type Addresses, approvedTexts, checkDrafts } from './draft-posts.ts';
+import { type Addresses, checkDrafts } from './draft-posts.ts';
 import type { Draft, Movies, NewScheduledPost, PostEntries, Posts, ScheduledPost, ScheduledPosts } from './ports.ts';
 
 type Operation = typeof scheduleOperations.schedulePosts;
@@ -38,10 +38,8 @@ export const schedulePosts =
     if (await isPosted(posts, drafts)) return err('already-posted');
 
     const orders = drafts.map((draft) => {
-      const { network, imageKey } = draft;
-      const caption = captions[network] === undefined ? null : draft.caption;
-      const approved = { ...approvedTexts(draft), confirmed: confirm, confirmedMovies };
-      return { movieId, network, imageKey, caption, dueAt, orderedBy, ...approved };
+      const isEdited = captions[draft.network] !== undefined;
+      return { ...draft, isEdited, dueAt, orderedBy, confirmed: confirm, confirmedMovies };
     });
     const added = await scheduled.add(orders, clock.now());
     const ids = added === 'already-scheduled' ? idsOf(orders, await scheduled.findOpen(movieId)) : added;

@@ -1,7 +1,8 @@
+import type { GameDate } from '@dreamreel/proto/calendar';
 import type { NetworkName } from '@dreamreel/proto/social/social-posts';
 import { exceededCaptionLimits } from '@dreamreel/rules/caption-limits';
 import { textNamesMovie } from '@dreamreel/rules/mentions';
-import type { MovieDay } from './movie-day.ts';
+import { type MovieDay, movieDay } from './movie-day.ts';
 import type { MovieDetails } from './texts.ts';
 
 /**
@@ -40,10 +41,35 @@ function namesIn(caption: string, { title, aliases, director }: MovieDetails): s
   const kinds = [[title], aliases, director.split(',').map((name) => name.trim())];
   return kinds.flatMap((names) => {
     const found = names.find((name) => name !== '' && textNamesMovie(caption, [name]));
-    return found === undefined ? [] : `“${found}”`;
+    return found === undefined ? [] : found;
   });
 }
 
 function joinNames(names: readonly string[]): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  const quoted = names.map((name) => `“${name}”`);
+  return quoted.length < 2 ? quoted.join('') : `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1)}`;
+}
+
+/** A movie that is planned for a day. */
+export type PlannedMovie = {
+  readonly movieId: number;
+  readonly title: string;
+  readonly aliases: readonly string[];
+  readonly date: GameDate;
+};
+
+/** Returns the planned movies that the text mentions and whose day isn't over at `at`. Keeps the order of `planned`. */
+export function namedMovies(texts: readonly string[], planned: readonly PlannedMovie[], at: Date): PlannedMovie[] {
+  const open = planned.filter(({ date }) => movieDay([date], at) !== 'over');
+  return open.filter(
+    ({ movieId, title, aliases }, index) =>
+      open.findIndex((each) => each.movieId === movieId) === index &&
+      texts.some((text) => textNamesMovie(text, [title, ...aliases])),
+  );
+}
+
+/** Returns the message that asks an admin to confirm a post that mentions other movies. */
+export function namingProblem(named: readonly Pick<PlannedMovie, 'title'>[]): string {
+  const titles = joinNames(named.map(({ title }) => title));
+  return `The text names ${titles}, whose ${named.length === 1 ? 'day isn’t' : 'days aren’t'} over yet.`;
 }

@@ -1,23 +1,42 @@
 import type { PostState } from '@dreamreel/proto/social/social-posts';
 
 /**
- * Allowed state transitions of a post. `publishing` can only follow `container-made`, and each container is published
- * at most once. `publishing` returns to `container-made` only if the network answered that nothing was published. The
- * transition to `planned`, after which a new container is created, requires that the previous container is known to be
- * unpublished or that an admin has checked it.
+ * State of a scheduled post that hasn't started. A worker that checks a due post holds its lease. `missed` and
+ * `needs-attention` require an admin's decision.
  */
-const TRANSITIONS: Readonly<Record<PostState, readonly PostState[]>> = {
+export type ScheduleState = 'scheduled' | 'needs-attention' | 'missed' | 'cancelled';
+export type StoredState = ScheduleState | PostState;
+
+/**
+ * Allowed state transitions of a post. A post that an admin publishes directly begins as `planned`.
+ *
+ * `publishing` can only follow `container-made`, and each container is published at most once. `publishing` returns to
+ * `container-made` only if the network answered that nothing was published. The transition to `planned`, after which a
+ * new container is created, requires that the previous container is known to be unpublished or that an admin has checked
+ * it. A failed post can be scheduled again only if it was scheduled before.
+ */
+const TRANSITIONS: Readonly<Record<StoredState, readonly StoredState[]>> = {
+  scheduled: ['planned', 'scheduled', 'needs-attention', 'missed', 'cancelled'],
+  'needs-attention': ['scheduled', 'cancelled'],
+  missed: ['scheduled', 'cancelled'],
+  cancelled: [],
   planned: ['container-made', 'failed'],
   'container-made': ['publishing', 'failed', 'planned'],
   publishing: ['published', 'failed', 'unknown', 'container-made'],
   unknown: ['published', 'failed', 'planned'],
-  failed: ['planned'],
+  failed: ['planned', 'scheduled', 'cancelled'],
   published: [],
 };
 
-export function canTransition(from: PostState, to: PostState): boolean {
+export function canTransition(from: StoredState, to: StoredState): boolean {
   return TRANSITIONS[from].includes(to);
 }
+
+/** States of a scheduled post that waits for its time or for an admin. */
+export const OPEN_STATES: readonly ScheduleState[] = ['scheduled', 'needs-attention', 'missed'];
+
+/** States in which an admin can change a scheduled post. */
+export const CHANGEABLE_STATES: readonly StoredState[] = [...OPEN_STATES, 'failed'];
 
 /** States in which nothing can have been published, so restarting is safe. */
 export const RESTARTABLE_STATES: readonly PostState[] = ['planned', 'container-made', 'failed'];

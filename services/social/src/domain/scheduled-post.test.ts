@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { canReschedule, dueProblem, GRACE_MS, isMissed, retryTime, type ScheduleState } from './scheduled-post.ts';
+import { dueProblem, GRACE_MS, isMissed, retryTime } from './scheduled-post.ts';
 
 const NOW = new Date('2026-11-21T10:00:00Z');
 const after = (ms: number) => new Date(NOW.getTime() + ms);
@@ -36,19 +36,4 @@ it('retries within the grace period, and never before the time that the network 
   );
   expect(retryTime(NOW, NOW)).toBeDefined();
   expect(retryTime(NOW, after(GRACE_MS))).toBeUndefined();
-});
-
-describe('a scheduled post', () => {
-  const states: ScheduleState[] = ['scheduled', 'running', 'begun', 'needs-attention', 'missed', 'cancelled'];
-
-  it('starts a scheduled post only from a claim, and keeps it canceled', () => {
-    expect(states.filter((from) => canReschedule(from, 'begun'))).toEqual(['running']);
-    expect(states.filter((to) => canReschedule('cancelled', to))).toEqual([]);
-  });
-
-  it('schedules again or cancels a post that waits for an admin', () => {
-    for (const from of ['missed', 'needs-attention'] as const) {
-      expect(states.filter((to) => canReschedule(from, to))).toEqual(['scheduled', 'cancelled']);
-    }
-  });
 });

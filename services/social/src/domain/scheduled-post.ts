@@ -1,31 +1,3 @@
-/**
- * State of a scheduled post. `running` means that a worker is checking the post. `begun` means that the post has
- * started and has a row in `posts`, which tracks all further states. `missed` and `needs-attention` require an admin's
- * decision.
- */
-export type ScheduleState = 'scheduled' | 'running' | 'begun' | 'needs-attention' | 'missed' | 'cancelled';
-
-/**
- * Allowed state transitions of a scheduled post. A `begun` post can be restarted only if nothing has been published.
- */
-const TRANSITIONS: Readonly<Record<ScheduleState, readonly ScheduleState[]>> = {
-  scheduled: ['scheduled', 'running', 'cancelled'],
-  running: ['begun', 'scheduled', 'needs-attention', 'missed', 'cancelled'],
-  begun: ['scheduled', 'cancelled'],
-  'needs-attention': ['scheduled', 'cancelled'],
-  missed: ['scheduled', 'cancelled'],
-  cancelled: [],
-};
-
-export function canReschedule(from: ScheduleState, to: ScheduleState): boolean {
-  return TRANSITIONS[from].includes(to);
-}
-
-/**
- * States in which an admin can change a scheduled post. A `begun` post can be changed only after publishing has failed.
- */
-export const CHANGEABLE_STATES: readonly ScheduleState[] = ['scheduled', 'needs-attention', 'missed'];
-
 const MINUTE_MS = 60_000;
 /** How late a post can still be published automatically, if its text is still correct. */
 export const GRACE_MS = 120 * MINUTE_MS;

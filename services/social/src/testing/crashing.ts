@@ -49,24 +49,3 @@ export function crashingPorts(crash: Crash, { posts, networks, scheduled }: Proc
     scheduled: wrap(scheduled),
   };
 }
-
-/** Simulates a bug: the container and the `publishing` state are stored only after the publish request. */
-export function storingTooLate(posts: Posts): Posts {
-  const early = new Map<number, Awaited<ReturnType<Posts['move']>>>();
-  return {
-    ...posts,
-    async move(lease, from, to, update, now) {
-      const { id } = lease.post;
-      if (to === 'container-made' || to === 'publishing') {
-        early.set(id, { ...(early.get(id) ?? lease.post), ...update, state: to });
-        return early.get(id);
-      }
-      const container = early.get(id)?.containerId;
-      if (from === 'publishing' && container) {
-        await posts.move(lease, 'planned', 'container-made', { containerId: container }, now);
-        await posts.move(lease, 'container-made', 'publishing', {}, now);
-      }
-      return posts.move(lease, from, to, update, now);
-    },
-  };
-}

@@ -26,12 +26,12 @@ import type { Movie, Posts } from '../application/ports.ts';
 import { postMovie } from '../application/post-movie.ts';
 import { processPost, resumePosts } from '../application/process-post.ts';
 import { publishScheduled } from '../application/publish-scheduled.ts';
-import type { PlannedMovie } from '../domain/named-movies.ts';
+import type { PlannedMovie } from '../domain/caption-problem.ts';
 import { type GraphHarness, graphHarness } from './graph-harness.ts';
 
 const MIGRATIONS = new URL('../../prisma/migrations/', import.meta.url);
 const PAUSES = { untilReady: [0, 0, 0], afterNoResponse: [0, 0] };
-const TABLES = 'posts, scheduled_posts, attempts, sandbox_records, connection_tests';
+const TABLES = 'posts, sandbox_records, connection_tests';
 const SANDBOX = { provider: 'local sandbox', newToken: randomUUID } as const;
 export const NOW = new Date('2026-11-21T10:00:00Z');
 export const HOUR_MS = 3_600_000;
@@ -149,10 +149,9 @@ function storedPosts({ pool }: Pick<Database, 'pool'>) {
       const { rows } = await pool.query<{ network: NetworkName; state: PostState }>('SELECT network, state FROM posts');
       return Object.fromEntries(rows.map(({ network, state }) => [network, state]));
     },
-    /** Ends all leases, claims and pauses in the database, as if the workers had crashed. */
+    /** Ends all leases and pauses in the database, as if the workers had crashed. */
     async passTime() {
       await pool.query(`UPDATE posts SET lease_until = now() - interval '1 s', resume_after = NULL`);
-      await pool.query(`UPDATE scheduled_posts SET lease_until = now() - interval '1 s'`);
     },
   };
 }

@@ -249,6 +249,18 @@ describe('the texts of a movie', () => {
     await image({ movieId: 2, position: 0, imageKey: NEW, germanScene: 'Eine Straße' });
     expect((await movie(2)).scenes[0]).toMatchObject({ scene: 'A street', germanScene: 'Eine Straße' });
   });
+
+  it('include the German caption of the image’s record, unless an admin wrote one', async () => {
+    const { records, replace, readRecord, describe: say } = catalogue;
+    const record = (germanScene: string) => void records.set(NEW, imageRecord({ germanScene }));
+    record('Ein Gang');
+    await replace(painted);
+    expect(await scene()).toMatchObject({ germanScene: 'Ein Gang' });
+    await say({ movieId: 1, position: painted.position, describes: '', germanScene: 'Ein dunkler Gang' });
+    record('Noch ein Gang');
+    await readRecord({ movieId: 1, imageKey: NEW });
+    expect(await scene()).toMatchObject({ germanScene: 'Ein dunkler Gang' });
+  });
 });
 
 describe('the record of an image', () => {

@@ -96,7 +96,8 @@ export const readImageRecord =
       const isByAdmin = image.describedBy === DESCRIBED_BY_ADMIN;
       const { describes, describedBy } = isByAdmin ? image : fields;
       const germanDescription = (isByAdmin && image.germanDescription) || fields.germanDescription;
-      await writes.images.change(imageKey, { ...fields, describes, germanDescription, describedBy });
+      const germanScene = image.germanScene || fields.germanScene;
+      await writes.images.change(imageKey, { ...fields, describes, germanDescription, describedBy, germanScene });
       await writes.calendar.publishDays(movieId, utcDate(clock.now()));
       return ok({ movieId });
     });

@@ -4,7 +4,6 @@ CREATE TABLE "image_jobs" (
     "movie_id" INTEGER NOT NULL,
     "kind" TEXT NOT NULL,
     "state" TEXT NOT NULL,
-    "last_seq" INTEGER NOT NULL DEFAULT 0,
     "started_at" TIMESTAMPTZ(3) NOT NULL,
     "ended_at" TIMESTAMPTZ(3),
 
@@ -20,7 +19,6 @@ CREATE TABLE "image_items" (
     "variant" SMALLINT NOT NULL DEFAULT 0,
     "scene" TEXT NOT NULL,
     "prompt" TEXT NOT NULL,
-    "describes" TEXT,
     "state" TEXT NOT NULL,
     "seed" TEXT NOT NULL,
     "image_key" TEXT NOT NULL,
@@ -39,15 +37,6 @@ CREATE TABLE "image_items" (
     "error_code" TEXT,
 
     CONSTRAINT "image_items_pkey" PRIMARY KEY ("id")
-);
-
--- CreateTable
-CREATE TABLE "job_events" (
-    "job_id" UUID NOT NULL,
-    "seq" INTEGER NOT NULL,
-    "event" JSONB NOT NULL,
-
-    CONSTRAINT "job_events_pkey" PRIMARY KEY ("job_id","seq")
 );
 
 -- CreateTable
@@ -91,6 +80,3 @@ CREATE INDEX "paid_calls_date_idx" ON "paid_calls"("date");
 
 -- AddForeignKey
 ALTER TABLE "image_items" ADD CONSTRAINT "image_items_job_id_fkey" FOREIGN KEY ("job_id") REFERENCES "image_jobs"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "job_events" ADD CONSTRAINT "job_events_job_id_fkey" FOREIGN KEY ("job_id") REFERENCES "image_jobs"("id") ON DELETE CASCADE ON UPDATE CASCADE;

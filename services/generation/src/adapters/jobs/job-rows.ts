@@ -2,28 +2,18 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Client, Database } from '@dreamreel/kit/database/database';
 import { publishEvent, sqlOf } from '@dreamreel/kit/events';
 import type { GameDate } from '@dreamreel/proto/calendar';
-import type { JobEvent } from '@dreamreel/proto/generation/image-jobs';
 import { generationEvents } from '@dreamreel/proto/generation/internal-calls';
 import type { Prompt } from '@dreamreel/proto/generation/prompts';
-import type { Item } from '../../domain/jobs/image-job.ts';
-import { startEvents } from '../../domain/jobs/job-events.ts';
+import type { Item, ItemState, Job } from '../../domain/jobs/image-job.ts';
 
 /** The columns of a `LeasedItem`. */
 export const ITEM_COLUMNS = `
-  id, job_id AS "jobId", movie_id AS "movieId", level, variant, scene, prompt, describes, state, seed,
+  id, job_id AS "jobId", movie_id AS "movieId", level, variant, scene, prompt, state, seed,
   image_key AS "imageKey", attempt, model, perceptual_hash AS "perceptualHash", warnings, error,
-  error_code AS "errorCode", confirmed_for::text AS "confirmedFor"`;
-
-const APPEND_EVENTS = `
-  WITH job AS (UPDATE image_jobs SET last_seq = last_seq + cardinality($2::jsonb[]) WHERE id = $1 RETURNING last_seq)
-  INSERT INTO job_events (job_id, seq, event)
-  SELECT $1, last_seq - cardinality($2::jsonb[]) + position, event
-  FROM job, unnest($2::jsonb[]) WITH ORDINALITY AS new (event, position)`;
-
-/** Appends events to a job. */
-export async function appendEvents(tx: Client, jobId: string, events: readonly JobEvent[]): Promise<void> {
-  await tx.query(APPEND_EVENTS, [jobId, events.map((event) => JSON.stringify(event))]);
-}
+  error_code AS "errorCode", confirmed_for::text AS "confirmedFor", ended_at AS "endedAt"`;
+/** The time when an item ends, which is later than the end of the job's earlier items on every machine. */
+export const ended = (time: string): string =>
+  `greatest(${time}, (SELECT max(ended_at) FROM image_items ended WHERE ended.job_id = image_items.job_id) + interval '1 ms')`;
 
 export async function itemsOf(tx: Pick<Client, 'query'>, jobId: string): Promise<Item[]> {
   const text = `SELECT ${ITEM_COLUMNS} FROM image_items WHERE job_id = $1 ORDER BY level, variant`;
@@ -34,14 +24,13 @@ const LOCK_MOVIE = `SELECT pg_advisory_xact_lock(hashtext('image jobs'), $1)`;
 
 const NEW_JOB = `
   INSERT INTO image_jobs (id, movie_id, kind, state, started_at) VALUES ($1, $2, $3, 'running', $4)`;
-/** All items are inserted with a single statement because the job's first event is sent only after they are stored. */
 const NEW_ITEMS = `
   INSERT INTO image_items
-    (id, job_id, movie_id, level, variant, scene, prompt, describes, state, seed, image_key, created_at, confirmed_for)
-  SELECT id, $1, $2, level, coalesce(variant, 0), scene, prompt, describes, 'waiting', coalesce(seed, id::text),
+    (id, job_id, movie_id, level, variant, scene, prompt, state, seed, image_key, created_at, confirmed_for)
+  SELECT id, $1, $2, level, coalesce(variant, 0), scene, prompt, 'waiting', coalesce(seed, id::text),
     image_key, $3, $5
   FROM jsonb_to_recordset($4::jsonb)
-    AS new(id uuid, level int, variant int, scene text, prompt text, describes text, seed text, image_key text)`;
+    AS new(id uuid, level int, variant int, scene text, prompt text, seed text, image_key text)`;
 
 type NewJob = {
   readonly jobId: string;
@@ -68,7 +57,7 @@ export function runExclusively<T>(database: Database, movieId: number, work: (tx
   });
 }
 
-/** Stores a job with its items and first events, and notifies the workers. Returns the job's ID. */
+/** Stores a job with its items, and notifies the workers. Returns the job's ID. */
 export async function startJob(
   tx: Client,
   { jobId, movieId, kind, confirmedFor = null }: NewJob,
@@ -79,7 +68,23 @@ export async function startJob(
   // The key is random, so the image's URL doesn't reveal the movie.
   const rows = items.map((item) => ({ ...item, id: randomUUID(), image_key: randomBytes(16).toString('hex') }));
   await tx.query(NEW_ITEMS, [jobId, movieId, now, JSON.stringify(rows), confirmedFor]);
-  await appendEvents(tx, jobId, startEvents(jobId, items.length));
   await publishEvent(sqlOf(tx), generationEvents.jobRequested, { jobId });
   return { jobId };
+}
+
+type EndedJob = Pick<Job, 'jobId' | 'movieId' | 'state'> & {
+  /** True if the workers must drop the job's items. */
+  readonly cancelled: boolean;
+};
+
+/** Ends a job whose items have ended, and announces that. */
+export async function endJob(tx: Client, { state, ...job }: EndedJob, now: Date): Promise<void> {
+  await tx.query('UPDATE image_jobs SET state = $2, ended_at = $3 WHERE id = $1', [job.jobId, state, now]);
+  const items = await itemsOf(tx, job.jobId);
+  const count = (wanted: ItemState) => items.filter((item) => item.state === wanted).length;
+  await publishEvent(sqlOf(tx), generationEvents.jobFinished, {
+    ...job,
+    completed: count('done'),
+    failed: count('failed'),
+  });
 }

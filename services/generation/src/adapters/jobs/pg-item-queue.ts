@@ -1,12 +1,9 @@
-import type { Client, Database } from '@dreamreel/kit/database/database';
+import type { Database } from '@dreamreel/kit/database/database';
 import { isOver, takeRows } from '@dreamreel/kit/database/work-queue';
-import { publishEvent, sqlOf } from '@dreamreel/kit/events';
 import type { Clock } from '@dreamreel/kit/process/clock';
-import { generationEvents } from '@dreamreel/proto/generation/internal-calls';
 import type { ItemQueue, LeasedItem } from '../../application/ports.ts';
 import { hasEnded, type Item } from '../../domain/jobs/image-job.ts';
-import { createEndEvents } from '../../domain/jobs/job-events.ts';
-import { appendEvents, ITEM_COLUMNS, itemsOf } from './job-rows.ts';
+import { ended, endJob, ITEM_COLUMNS, itemsOf } from './job-rows.ts';
 
 const UNTIL = `now() + $3 * interval '1 millisecond'`;
 
@@ -36,7 +33,8 @@ const MARK_MADE = `
   UPDATE image_items SET state = 'made', model = $3, perceptual_hash = $4, warnings = $5::jsonb
   WHERE lease_owner = $1 AND id = $2 RETURNING ${ITEM_COLUMNS}`;
 const END = `
-  UPDATE image_items SET state = $3, error = $4, error_code = $5, ended_at = $6, lease_owner = NULL, lease_until = NULL
+  UPDATE image_items SET state = $3, error = $4, error_code = $5, ended_at = ${ended('$6')}, lease_owner = NULL,
+    lease_until = NULL
   WHERE lease_owner = $1 AND id = $2 RETURNING ${ITEM_COLUMNS}`;
 
 export function pgItemQueue(database: Database, clock: Clock): ItemQueue {
@@ -66,7 +64,7 @@ export function pgItemQueue(database: Database, clock: Clock): ItemQueue {
 
     end: (owner, itemId, outcome) =>
       database.transaction(async (tx) => {
-        // The job row is locked first, so that concurrent updates count all finished items correctly.
+        // The job row is locked first, so that the items of a job end one after another.
         await tx.query(
           'SELECT 1 FROM image_jobs WHERE id = (SELECT job_id FROM image_items WHERE id = $1) FOR UPDATE',
           [itemId],
@@ -76,16 +74,9 @@ export function pgItemQueue(database: Database, clock: Clock): ItemQueue {
         const [item] = (await tx.query<Item>(END, values)).rows;
         if (!item) return;
         const items = await itemsOf(tx, item.jobId);
-        if (items.every(hasEnded)) await finish(tx, items, item);
-        await appendEvents(tx, item.jobId, createEndEvents(items, item));
+        const { jobId, movieId } = item;
+        if (items.every(hasEnded))
+          await endJob(tx, { jobId, movieId, state: 'finished', cancelled: false }, clock.now());
       }),
   };
-
-  async function finish(tx: Client, items: readonly Item[], { jobId, movieId }: Item): Promise<void> {
-    await tx.query(`UPDATE image_jobs SET state = 'finished', ended_at = $2 WHERE id = $1`, [jobId, clock.now()]);
-    const failed = items.filter(({ state }) => state === 'failed').length;
-    const completed = items.length - failed;
-    const event = { jobId, movieId, completed, failed, cancelled: false };
-    await publishEvent(sqlOf(tx), generationEvents.jobFinished, event);
-  }
 }

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Client, Database } from '@dreamreel/kit/database/database';
-import { publishEvent, sqlOf } from '@dreamreel/kit/events';
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok } from '@dreamreel/kit/result';
 import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
-import { generationEvents, type NumberedJobEvent } from '@dreamreel/proto/generation/internal-calls';
 import type { Jobs } from '../../application/ports.ts';
 import { type Item, type Job, jobView } from '../../domain/jobs/image-job.ts';
-import { createCancellationEvent, createInterruptionEvents } from '../../domain/jobs/job-events.ts';
+import { jobEvents } from '../../domain/jobs/job-events.ts';
 import type { ReserveImages } from '../pg-costs.ts';
-import { appendEvents, ITEM_COLUMNS, itemsOf, runExclusively, startJob } from './job-rows.ts';
+import { ended, endJob, ITEM_COLUMNS, runExclusively, startJob } from './job-rows.ts';
 
 const RUNNING = `
   SELECT id, kind FROM image_jobs WHERE movie_id = $1 AND state = 'running' AND kind <> 'candidates'
@@ -32,21 +30,22 @@ const REUSE_IMAGE = `
   UPDATE image_items new SET state = 'made', seed = last.seed, image_key = last.image_key, model = last.model,
     perceptual_hash = last.perceptual_hash, warnings = last.warnings
   FROM image_items last WHERE new.job_id = $1 AND last.id = $2`;
-/** Selects a job's events after an event number. A job without such events has one row, whose event is null. */
-const EVENTS = {
-  name: 'job-events-after',
+const ITEMS_OF_JOB = {
+  name: 'items-of-job',
   text: `
-    SELECT seq, event FROM image_jobs LEFT JOIN job_events ON job_id = id AND seq > $2
-    WHERE id = $1 ORDER BY seq`,
+    SELECT ${ITEM_COLUMNS}, (SELECT state FROM image_jobs WHERE id = job_id) AS "jobState"
+    FROM image_items WHERE job_id = $1`,
 };
-type NoEvent = { readonly seq: null; readonly event: null };
-const CANCEL_ITEMS = `
-  UPDATE image_items SET state = 'cancelled', lease_owner = NULL, lease_until = NULL, ended_at = $2
-  WHERE job_id = $1 AND state IN ('waiting', 'taken', 'made')`;
-const INTERRUPT_ITEMS = `
-  UPDATE image_items SET state = 'failed', error = 'Canceled because the movie was deleted',
-    error_code = 'movie-deleted', lease_owner = NULL, lease_until = NULL, ended_at = $2
-  WHERE job_id = $1 AND state IN ('waiting', 'taken', 'made') RETURNING ${ITEM_COLUMNS}`;
+/** Ends a job's unfinished items, by the job's new state. Jobs of a deleted movie are finished with failed images. */
+const END_ITEMS = {
+  cancelled: `
+    UPDATE image_items SET state = 'cancelled', lease_owner = NULL, lease_until = NULL, ended_at = $2
+    WHERE job_id = $1 AND state IN ('waiting', 'taken', 'made')`,
+  finished: `
+    UPDATE image_items SET state = 'failed', error = 'Canceled because the movie was deleted',
+      error_code = 'movie-deleted', lease_owner = NULL, lease_until = NULL, ended_at = ${ended('$2')}
+    WHERE job_id = $1 AND state IN ('waiting', 'taken', 'made')`,
+} as const;
 
 const SET_PAUSED = `
   INSERT INTO generation_settings (is_paused) VALUES ($1) ON CONFLICT (id) DO UPDATE SET is_paused = $1`;
@@ -58,8 +57,8 @@ export function pgJobs(database: Database, clock: Clock, reserveImages: ReserveI
     ...jobStarts(database, clock, reserveImages),
     ...jobViews(database),
     ...candidateJobs(database, clock, reserveImages),
-    cancel: (movieId) => endJobs(database, [RUNNING, movieId], cancelJob, clock.now()),
-    interrupt: (movieId) => endJobs(database, [RUNNING_WITH_CANDIDATES, movieId], interruptJob, clock.now()),
+    cancel: (movieId) => endJobs(database, [RUNNING, movieId], 'cancelled', clock.now()),
+    interrupt: (movieId) => endJobs(database, [RUNNING_WITH_CANDIDATES, movieId], 'finished', clock.now()),
 
     async setPaused(isPaused) {
       await database.pool.query(SET_PAUSED, [isPaused]);
@@ -71,8 +70,11 @@ export function pgJobs(database: Database, clock: Clock, reserveImages: ReserveI
     },
 
     async eventsAfter(jobId, seq) {
-      const rows = await database.query<NumberedJobEvent | NoEvent>(EVENTS, [jobId, seq]);
-      return rows.length === 0 ? undefined : rows.filter((row) => row.seq !== null);
+      const items = await database.query<Item & { jobState: Job['state'] }>(ITEMS_OF_JOB, [jobId]);
+      const [first] = items;
+      if (!first) return undefined;
+      const events = jobEvents({ jobId, state: first.jobState, items });
+      return events.map((event, index) => ({ seq: index + 1, event })).slice(seq);
     },
   };
 }
@@ -119,38 +121,18 @@ function jobStarts(database: Database, clock: Clock, reserveImages: ReserveImage
 function endJobs(
   database: Database,
   [runningJobs, movieId, ...values]: readonly [string, number, ...number[]],
-  end: typeof cancelJob,
+  state: keyof typeof END_ITEMS,
   now: Date,
 ): Promise<readonly string[]> {
   return runExclusively(database, movieId, async (tx) => {
     const { rows } = await tx.query<{ id: string }>(`${runningJobs} FOR UPDATE`, [movieId, ...values]);
-    for (const { id } of rows) await end(tx, id, movieId, now);
+    for (const { id } of rows) {
+      await tx.query(END_ITEMS[state], [id, now]);
+      // The workers drop the ended items.
+      await endJob(tx, { jobId: id, movieId, state, cancelled: true }, now);
+    }
     return rows.map(({ id }) => id);
   });
-}
-
-async function cancelJob(tx: Client, jobId: string, movieId: number, now: Date): Promise<void> {
-  await tx.query(CANCEL_ITEMS, [jobId, now]);
-  const items = await endJob(tx, { jobId, movieId, state: 'cancelled' }, now);
-  await appendEvents(tx, jobId, [createCancellationEvent(items)]);
-}
-
-async function interruptJob(tx: Client, jobId: string, movieId: number, now: Date): Promise<void> {
-  const { rows } = await tx.query<Item>(INTERRUPT_ITEMS, [jobId, now]);
-  const items = await endJob(tx, { jobId, movieId, state: 'finished' }, now);
-  await appendEvents(tx, jobId, createInterruptionEvents(items, rows));
-}
-
-type EndedJob = { readonly jobId: string; readonly movieId: number; readonly state: 'cancelled' | 'finished' };
-
-/** Ends a job before its items were finished, and tells the workers to drop the items. Returns all items. */
-async function endJob(tx: Client, { jobId, movieId, state }: EndedJob, now: Date): Promise<readonly Item[]> {
-  await tx.query('UPDATE image_jobs SET state = $2, ended_at = $3 WHERE id = $1', [jobId, state, now]);
-  const items = await itemsOf(tx, jobId);
-  const count = (wanted: string) => items.filter((item) => item.state === wanted).length;
-  const [completed, failed] = [count('done'), count('failed')];
-  await publishEvent(sqlOf(tx), generationEvents.jobFinished, { jobId, movieId, completed, failed, cancelled: true });
-  return items;
 }
 
 const MAX_RUNNING = 200;
@@ -237,7 +219,7 @@ function candidateJobs(database: Database, clock: Clock, reserveImages: ReserveI
       return startedJob.ok ? ok(await lastCandidates(movieId, prompt.level)) : startedJob;
     },
     async cancelCandidates(movieId, level) {
-      return (await endJobs(database, [RUNNING_CANDIDATES, movieId, level], cancelJob, clock.now())).length > 0;
+      return (await endJobs(database, [RUNNING_CANDIDATES, movieId, level], 'cancelled', clock.now())).length > 0;
     },
   };
 }

@@ -28,6 +28,7 @@ export type Step = {
 };
 
 const PROMPT = 'A red lighthouse on a cliff above a stormy sea at dusk, a small white sailing boat, gulls in the sky';
+const SCENE = 'A lighthouse in a storm';
 const SEEN = /lighthouse|tower|sea|ocean|water|cliff|boat|sail/i;
 /** A movie in the public domain. */
 const MOVIE = {
@@ -86,7 +87,7 @@ export function stepsFor(config: OpenAiConfig, call: PaidCall, pixels: Pixels): 
     },
     {
       ...{ ...seeing, what: 'comparing an image with its prompt' },
-      run: async (signal) => compare(vision, await image(), signal),
+      run: async (signal, note) => compare(vision, await image(), signal, note),
     },
     {
       ...{ what: 'moderating an image', model: moderationModel },
@@ -128,11 +129,13 @@ async function describeImage(vision: VisionModel, file: ImageFile, signal: Abort
   return ok(characters(description));
 }
 
-async function compare(vision: VisionModel, file: ImageFile, signal: AbortSignal) {
+async function compare(vision: VisionModel, file: ImageFile, signal: AbortSignal, note: Note) {
   const titles = ['Casablanca', MOVIE.title];
-  const compared = await vision.compare(file, { callId: randomUUID(), prompt: PROMPT, titles, signal });
+  const question = { callId: randomUUID(), prompt: PROMPT, scene: SCENE, titles, signal };
+  const compared = await vision.compare(file, question);
   if (!compared.ok) return compared;
-  const { shown, missing, choices } = compared.value;
+  const { shown, missing, choices, germanScene } = compared.value;
+  note(`German caption: “${germanScene}”`);
   return ok(`${shown.length} shown, ${missing.length} missing, ${choices.length} titles`);
 }
 

@@ -11,11 +11,11 @@ const RULES = `You write prompts for an image model. Players see five images of 
 the movie. Level 1 is the hardest: mood, light and place alone. Level 5 is the easiest: the most famous moment, plainly.
 Each level shows another scene and gives away more than the one before. Never ask for text in the image, nor for the
 likeness of a real person. In levels 1 to 3 say neither the title nor any name. For each level give: scene (at most 12
-words; players read it after the game), prompt (40 to 90 words), describes (one or two sentences for those who cannot see; no names).
+words; players read it after the game), prompt (40 to 90 words).
 You are given the movie as JSON. Its scenes were used before: choose others. Another attempt gives others again.`;
 
 const schema = z.object({
-  prompts: z.array(z.object({ level: z.number(), scene: z.string(), prompt: z.string(), describes: z.string() })),
+  prompts: z.array(z.object({ level: z.number(), scene: z.string(), prompt: z.string() })),
 });
 
 export function openAiPrompts(name: string, ask: AskWithSchema): PromptModel {
@@ -44,11 +44,10 @@ function withStyleLine(prompt: string, styleLine: string): string {
 
 const withinLimits =
   (styleLine: string) =>
-  ({ level, scene, prompt, describes }: z.output<typeof schema>['prompts'][number]) => ({
+  ({ level, scene, prompt }: z.output<typeof schema>['prompts'][number]) => ({
     level,
     scene: toStorableText(scene, 200),
     prompt: withStyleLine(prompt, styleLine),
-    describes: toStorableText(describes, 500),
   });
 
 /**

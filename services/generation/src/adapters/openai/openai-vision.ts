@@ -6,6 +6,7 @@ import {
   MAX_THINGS,
   THING_MAX_LENGTH,
 } from '@dreamreel/proto/catalogue/image-records';
+import { MAX_CAPTION_LENGTH } from '@dreamreel/proto/catalogue/scenes';
 import type OpenAI from 'openai';
 import * as z from 'zod';
 import type { ImageFile, StillModel, VisionModel } from '../../application/ports.ts';
@@ -17,12 +18,13 @@ description: one or two sentences, at most 60 words, for somebody who cannot see
 the light, the colours. Say only what is in this image. Never name a movie, a character, an actor or a director.
 germanDescription: the same description in natural German, in the same length and under the same rules.
 guesses: at most three titles of movies that this image could be from, the likeliest first; none where nothing suggests one.`;
-const COMPARE = `You see an image of a game in which players guess a movie, and get, as JSON, the prompt that it was made from and a
-list of movie titles. List the visible things that the prompt names, each in the prompt's own words, two or three words long: in
-shown those that can be seen in the image, in missing those that cannot. Leave out mood, light, style and camera, and what the
-prompt says is absent: nobody, no people, without a hat.
+const COMPARE = `You see an image of a game in which players guess a movie, and get, as JSON, the prompt that it was made from, the
+caption of its scene and a list of movie titles. List the visible things that the prompt names, each in the prompt's own words, two
+or three words long: in shown those that can be seen in the image, in missing those that cannot. Leave out mood, light, style and
+camera, and what the prompt says is absent: nobody, no people, without a hat.
 titles: at most three titles from this list, in the list's spelling, that a player who sees only the image would most likely choose,
-the likeliest first; none where nothing in the image points to one of them.`;
+the likeliest first; none where nothing in the image points to one of them.
+germanScene: the caption in natural German, in the same length and with the same names; empty if there is no caption.`;
 /** Matches negative words, such as `nobody`. Some models report them as missing despite the instructions. */
 const ABSENT = /^(?:no|nobody|none|nor|neither|without)\b(?!-)/i;
 const MAX_TITLE_CHARACTERS = 200;
@@ -36,6 +38,7 @@ const checkSchema = z.object({
   shown: z.array(z.string()),
   missing: z.array(z.string()),
   titles: z.array(z.string()),
+  germanScene: z.string(),
 });
 
 /** Creates a vision model. The original image files are sent because the local model server reads their metadata. */
@@ -54,15 +57,16 @@ export function openAiVision(name: string, ask: AskWithSchema): VisionModel {
       return description === '' ? unusableResponse() : ok({ description, germanDescription, guesses });
     },
 
-    async compare(image, { prompt, titles, callId, signal }) {
-      const messages = [aboutImage([COMPARE, JSON.stringify({ prompt, titles })], image)];
+    async compare(image, { prompt, scene, titles, callId, signal }) {
+      const messages = [aboutImage([COMPARE, JSON.stringify({ prompt, caption: scene, titles })], image)];
       const answer = await ask({ name: 'image_check', schema: checkSchema, model: name, messages, callId, signal });
       if (!answer.ok) return answer;
       const shown = thingsIn(answer.value.shown);
       const missing = thingsIn(answer.value.missing);
       const chosen = answer.value.titles.filter((title) => titles.includes(title));
       const choices = toUniqueTexts(chosen, MAX_MODEL_GUESSES, MAX_TITLE_CHARACTERS);
-      return ok({ shown, missing: missing.filter((thing) => !shown.includes(thing)), choices });
+      const germanScene = scene === '' ? '' : toPlainText(answer.value.germanScene, MAX_CAPTION_LENGTH);
+      return ok({ shown, missing: missing.filter((thing) => !shown.includes(thing)), choices, germanScene });
     },
   };
 }

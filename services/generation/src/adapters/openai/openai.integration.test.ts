@@ -291,11 +291,13 @@ describe('a server that fails', () => {
     expect(await server.connect().paint()).toMatchObject({ message: OVERLOADED });
   });
 
-  it('gives up a server that doesn’t respond', async () => {
+  it('gives up a server that doesn’t respond, and counts the call, which can cost money', async () => {
     server.does(hangs);
     // The client detects a timeout by the class of an error, and jest's errors belong to another realm.
     const message = expect.stringMatching(/^The model (did not respond in time\. Try again\.|is unreachable)$/);
-    expect(await server.connect({ OPENAI_TIMEOUT_MS: '300' }).paint()).toMatchObject({ message });
+    const { paint, spent } = server.connect({ OPENAI_TIMEOUT_MS: '300' });
+    expect(await paint()).toMatchObject({ message });
+    expect(spent).toHaveLength(1);
   });
 
   it('sends no API key to another server after a redirect', async () => {

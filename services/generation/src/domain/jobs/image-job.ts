@@ -7,8 +7,7 @@ import type { FailedPrompt, LintWarning, NotShown, Prompt } from '@dreamreel/pro
 export type ItemState = 'waiting' | 'taken' | 'made' | 'done' | 'failed' | 'cancelled';
 
 /** One image that a job generates. */
-export type Item = Omit<Prompt, 'describes'> & {
-  readonly describes: string | null;
+export type Item = Prompt & {
   readonly id: string;
   readonly jobId: string;
   readonly movieId: number;
@@ -28,6 +27,7 @@ export type Item = Omit<Prompt, 'describes'> & {
   readonly errorCode: NotShown | null;
   /** The day for which an admin has confirmed that its players can see the new image. */
   readonly confirmedFor: GameDate | null;
+  readonly endedAt: Date | null;
 };
 
 export type Job = {
@@ -45,10 +45,9 @@ const ENDED: ReadonlySet<ItemState> = new Set(['done', 'failed', 'cancelled']);
 export const hasEnded = ({ state }: Pick<Item, 'state'>): boolean => ENDED.has(state);
 
 export function failedPrompt(item: Item): FailedPrompt {
-  const { level, scene, prompt, describes, error, errorCode, model, imageKey } = item;
+  const { level, scene, prompt, error, errorCode, model, imageKey } = item;
   return {
     ...{ level, scene, prompt, error: error ?? '' },
-    ...(describes !== null && { describes }),
     ...(errorCode !== null && { code: errorCode }),
     ...(errorCode !== null && model !== null && { imageUrl: imageAddress(imageKey) }),
   };

@@ -1,45 +1,39 @@
 import type { JobEvent } from '@dreamreel/proto/generation/image-jobs';
-import { failedPrompt, finishedImage, hasEnded, type Item } from './image-job.ts';
-
-/** Returns the first events of a new job. */
-export function startEvents(jobId: string, total: number): JobEvent[] {
-  return [
-    { type: 'start', jobId, total },
-    {
-      type: 'progress',
-      current: 0,
-      total,
-      message: total === 1 ? 'Generating the image' : `Generating ${total} images`,
-    },
-  ];
-}
+import { failedPrompt, finishedImage, hasEnded, type Item, type Job } from './image-job.ts';
 
 /**
- * Returns the events to send after an image succeeded or failed: the image's result, the job's progress, and the job's
- * completion if this was the last image. `items` must contain all of the job's items.
+ * Returns all events of a job so far: its start, the result and the progress of each image that succeeded or failed, and
+ * its end. Later events are added at the end, because images end one after another and stay as they are.
  */
-export function createEndEvents(items: readonly Item[], ended: Item): JobEvent[] {
+export function jobEvents({ jobId, state, items }: Pick<Job, 'jobId' | 'state' | 'items'>): JobEvent[] {
   const total = items.length;
-  const current = items.filter(hasEnded).length;
-  const failed = ended.state === 'failed';
-  const published: JobEvent[] = [
-    failed ? imageError(ended) : { type: 'image_complete', ...finishedImage(ended) },
-    { type: 'progress', current, total, message: `Image ${current} of ${total} ${resultOf(ended)}` },
+  const message = total === 1 ? 'Generating the image' : `Generating ${total} images`;
+  const results = items.filter((item) => hasEnded(item) && item.state !== 'cancelled');
+  return [
+    { type: 'start', jobId, total },
+    { type: 'progress', current: 0, total, message },
+    ...results.toSorted(byEnd).flatMap((item, index): JobEvent[] => {
+      const current = index + 1;
+      return [
+        item.state === 'failed' ? imageError(item) : { type: 'image_complete', ...finishedImage(item) },
+        { type: 'progress', current, total, message: `Image ${current} of ${total} ${resultOf(item)}` },
+      ];
+    }),
+    ...(state === 'cancelled' ? [cancellation(items)] : []),
+    ...(state === 'finished' ? [completion(items)] : []),
   ];
-  return current === total ? [...published, completion(items)] : published;
 }
 
-/** Returns the last events of a job that ended because its movie was deleted. `interrupted` are the unfinished items. */
-export function createInterruptionEvents(items: readonly Item[], interrupted: readonly Item[]): JobEvent[] {
-  return [...interrupted.map(imageError), completion(items)];
+/** Only the images of a deleted movie end at the same time. */
+function byEnd(a: Item, b: Item): number {
+  return (a.endedAt?.getTime() ?? 0) - (b.endedAt?.getTime() ?? 0) || a.level - b.level;
 }
 
 function imageError({ level, error, errorCode }: Item): JobEvent {
   return { type: 'image_error', level, error: error ?? '', ...(errorCode !== null && { code: errorCode }) };
 }
 
-/** Returns the event for a job that an admin canceled. `items` must contain the items after the cancellation. */
-export function createCancellationEvent(items: readonly Item[]): JobEvent {
+function cancellation(items: readonly Item[]): JobEvent {
   const done = items.filter(({ state }) => state === 'done').length;
   return { type: 'error', code: 'cancelled', message: `Canceled. ${done} of ${items.length} images were generated.` };
 }

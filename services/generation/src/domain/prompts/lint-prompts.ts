@@ -10,8 +10,8 @@ const HARD_LEVELS = 3;
 export function lintPrompts(movie: Movie, prompts: readonly Prompt[]): LintWarning[] {
   return prompts
     .filter(({ level }) => level <= HARD_LEVELS)
-    .flatMap(({ level, scene, prompt, describes = '' }) => {
-      const text = [scene, prompt, describes].join(' . ');
+    .flatMap(({ level, scene, prompt }) => {
+      const text = [scene, prompt].join(' . ');
       return [...titleWarnings(movie, level, text), ...nameWarnings(movie, level, text)];
     });
 }
