@@ -1,5 +1,4 @@
 import { type EventHandler, parsePayload } from '@dreamreel/kit/events';
-import { openLog } from '@dreamreel/kit/observability/log';
 import { identityEvents } from '@dreamreel/proto/identity/events';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { storePlays, type TestGame, testGame } from '../testing/test-game.ts';
@@ -17,8 +16,6 @@ const playsOf = (player: string, ...dates: string[]) =>
     dates.map((date) => ({ player, date })),
   );
 
-const meta = { eventId: 'e1', attempt: 1, log: openLog({ service: 'test', level: 'silent' }) };
-
 function consumer() {
   const handlers: EventHandler[] = [];
   const listeners: ((userId: number) => unknown)[] = [];
@@ -34,7 +31,7 @@ function consumer() {
     receive: (userId: number) =>
       game.database.transaction(async (tx) => {
         for (const { subject, handle } of handlers)
-          if (subject === identityEvents.userDeleted.subject) await handle({ userId }, tx, meta);
+          if (subject === identityEvents.userDeleted.subject) await handle({ userId }, tx);
       }),
     listen: (userId: number) => Promise.all(listeners.map((listener) => listener(userId))),
   };

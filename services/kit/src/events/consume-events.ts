@@ -85,12 +85,11 @@ async function redriveNext({ durable, handlers, database, log }: ConsumerParts):
     await database.transaction(async (tx) => {
       letter = await nextRedrive(tx, durable);
       if (!letter) return;
-      const { eventId, subject, payload, attempts } = letter;
+      const { eventId, subject, payload } = letter;
       const handler = handlers.get(subject);
       if (!handler) throw new Error(`No handler for ${subject}`);
-      const meta = { eventId, attempt: attempts + 1, log };
       await inRootSpan(`${durable} ${subject} redrive`, [], () =>
-        withInboxDeduplication(tx, durable, eventId, () => handler.handle(JSON.parse(payload), tx, meta)),
+        withInboxDeduplication(tx, durable, eventId, () => handler.handle(JSON.parse(payload), tx)),
       );
       await deleteDeadLetter(tx, durable, eventId);
     });

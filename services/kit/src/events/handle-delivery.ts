@@ -34,7 +34,7 @@ const MAX_BACKOFF_MS = 10_000;
 
 /** Handles a delivery. The event is then acked, nacked with a delay, or saved as a dead letter. Never rejects. */
 export async function handleDelivery(message: JsMsg, parts: ConsumerParts, failures: Failures): Promise<void> {
-  const { durable, handlers, broker, database, log } = parts;
+  const { durable, handlers, broker, database } = parts;
   const subject = broker.names.contractSubject(message.subject);
   const handler = handlers.get(subject);
   if (!handler) return message.ack();
@@ -58,7 +58,7 @@ export async function handleDelivery(message: JsMsg, parts: ConsumerParts, failu
       await inSpan(`${durable} ${subject}`, span, () => {
         const payload = decodePayload(message.data, eventId);
         return database.transaction((tx) =>
-          withInboxDeduplication(tx, durable, eventId, () => handler.handle(payload, tx, { eventId, attempt, log })),
+          withInboxDeduplication(tx, durable, eventId, () => handler.handle(payload, tx)),
         );
       });
       message.ack();

@@ -1,5 +1,4 @@
 import type { EventHandler, Events } from '@dreamreel/kit/events';
-import { openLog } from '@dreamreel/kit/observability/log';
 import { catalogueEvents } from '@dreamreel/proto/catalogue/events';
 import type { FeaturePlan } from '@dreamreel/proto/catalogue/featured-movies';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
@@ -11,7 +10,6 @@ import { pgPuzzles, type StoredPuzzles } from './pg-puzzles.ts';
 
 const [PAST, TODAY, FUTURE] = ['2026-03-13', '2026-03-14', '2026-03-20'];
 const clock = { now: () => new Date(`${TODAY}T12:00:00Z`) };
-const log = openLog({ service: 'test', level: 'silent' });
 
 let game: TestGame;
 let stored: StoredPuzzles;
@@ -37,7 +35,7 @@ async function deliver(subject: string, payload: unknown): Promise<void> {
   consumeMovieEvents(events, { refresh: async () => undefined }, clock);
   await game.database.transaction(async (tx) => {
     for (const handler of handlers.filter((each) => each.subject === subject)) {
-      await handler.handle(payload, tx, { eventId: '1', attempt: 1, log });
+      await handler.handle(payload, tx);
     }
   });
 }
