@@ -1,7 +1,7 @@
 import type { Actor } from '@dreamreel/proto/actor';
 import type { Access } from '@dreamreel/proto/operation';
 import { describe, expect, it } from '@jest/globals';
-import { type Admission, admission, mayRecordFor } from './admission.ts';
+import { type Admission, admission } from './admission.ts';
 
 const guest: Actor = { kind: 'guest' };
 const anna: Actor = { kind: 'user', userId: 3 };
@@ -31,17 +31,5 @@ describe('an access policy', () => {
     expect(admission('owner', guest, ownerId)).toBe('not-signed-in');
     expect(admission('owner', root, ownerId)).toBe('forbidden');
     expect(admission('admin', anna, ownerId)).toBe('forbidden');
-  });
-});
-
-describe('a record of guesses', () => {
-  it.each([null, undefined])('is accepted from everyone if it names no user (%p)', (userId) => {
-    expect([guest, anna, root].map((actor) => mayRecordFor(actor, userId))).toEqual([true, true, true]);
-  });
-
-  it('is accepted only from the user it names', () => {
-    expect([guest, anna, root].map((actor) => mayRecordFor(actor, 3))).toEqual([false, true, false]);
-    expect(mayRecordFor(anna, 4)).toBe(false);
-    expect(mayRecordFor(guest, 0)).toBe(false);
   });
 });
