@@ -33,10 +33,7 @@ export const changeEmail =
 
     const { id: userId, language, email: currentEmail } = confirmed.value;
     const newEmail = email === currentEmail ? null : email;
-    const mayMail =
-      newEmail === null
-        ? ok(null)
-        : await mayMailTo(deps, newEmail, { userId, ...caller });
+    const mayMail = newEmail === null ? ok(null) : await mayMailTo(deps, newEmail, { userId, ...caller });
     if (!mayMail.ok) return mayMail;
     const changed = await withCurrentPassword(deps.transaction, confirmed.value, async ({ account }) => {
       await account.removeLinks(userId, ['change-email']);

@@ -105,7 +105,6 @@ describe('an ended or forged session', () => {
     const message = code === 'session-expired' ? 'Session expired' : 'Please sign in';
     expect(await response.json()).toMatchObject({ code, message });
   });
-
 });
 
 it.each([{ userId: anna.id }, { userId: String(anna.id) }, { userId: null }, {}])(
