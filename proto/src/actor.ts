@@ -16,6 +16,3 @@ export const actorSchema = z.discriminatedUnion('kind', [
 
 export type Actor = z.output<typeof actorSchema>;
 export type ActorKind = Actor['kind'];
-
-/** The key of a client for rate limits: its IPv4 address or its IPv6 /64 network. */
-export const clientAddressSchema = z.string().min(1).max(64);

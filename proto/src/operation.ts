@@ -36,6 +36,11 @@ export type Call<
   /** Whether a caller can retry after a timeout. Set this only for idempotent calls. */
   readonly retry?: boolean;
   /**
+   * Whether the session token from the browser's cookie is sent with the call. Set this only for calls to the identity
+   * service, because anyone who has the token can act as its owner.
+   */
+  readonly getsSessionToken?: true;
+  /**
    * Whether simultaneous requests are batched into one message. Batching is for calls that are made thousands of times
    * per second.
    */

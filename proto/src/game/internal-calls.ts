@@ -1,28 +1,15 @@
 import * as z from 'zod';
-import { clientAddressSchema } from '../actor.ts';
 import { gameDateSchema } from '../calendar.ts';
 import { MAX_USERS_PER_CALL } from '../identity/users.ts';
-import { defineCall, type RequestOf } from '../operation.ts';
+import { defineCall } from '../operation.ts';
 import { userIdSchema } from '../row-ids.ts';
-import { completionRecordSchema, guessResponseSchema, sessionIdSchema } from './daily-game.ts';
+import { sessionIdSchema } from './daily-game.ts';
 import { exportedPlaySchema } from './exported-plays.ts';
-import { guessErrors } from './operations.ts';
 
 const notYours = { 'not-yours': { status: 403, message: 'You don’t have access to this' } } as const;
 
 /** Game service calls for the gateway and other services. */
 export const gameCalls = {
-  /** Evaluates and stores a guess. The gateway makes this call for the `dailyCompletion` operation. */
-  recordGuess: defineCall({
-    subject: 'rpc.game.v1.record-guess',
-    access: 'anyone',
-    request: z.object({ ...completionRecordSchema.shape, clientAddress: clientAddressSchema.optional() }),
-    response: guessResponseSchema,
-    errors: guessErrors,
-    timeoutMs: 3_000,
-    retry: true,
-    batched: true,
-  }),
   /**
    * Transfers a guest's games to the user who just signed in. The game of `sessionId` and the games of all sessions
    * named `<anonymousId>-<date>` are transferred. If the guest and the user have games for the same day, a finished
@@ -69,6 +56,3 @@ export const gameCalls = {
     retry: true,
   }),
 } as const;
-
-/** A guess from the browser, together with the client address that the gateway adds. */
-export type GuessRecord = RequestOf<typeof gameCalls.recordGuess>;

@@ -28,7 +28,7 @@ export const dailyMovieErrors = {
 } as const;
 
 /** Errors for guesses. Errors with status 409 contain the stored game. */
-export const guessErrors = {
+const guessErrors = {
   ...alreadyCompleted,
   'history-rewritten': {
     status: 409,
@@ -38,6 +38,8 @@ export const guessErrors = {
   'no-such-puzzle': { status: 404, message: 'Movie not found. Reload the page and try again.' },
   ...dateInTheFuture,
   'wrong-day': { status: 400, message: 'This movie belongs to a different day. Reload the page and try again.' },
+  /** The guess was recorded for a user who isn't signed in to this session. */
+  'session-expired': { status: 401, message: 'Session expired' },
 } as const;
 
 /** Game settings that apply to all players. */
@@ -68,18 +70,17 @@ export const gameOperations = {
     timeoutMs: 3_000,
     batched: true,
   }),
-  /** The gateway adds the client's address and makes the `recordGuess` call. */
   dailyCompletion: defineOperation({
     summary: 'Records one guess. The server judges the new entry in `guesses` and ignores results from the browser.',
     http: { method: 'POST', path: '/api/daily-completion', rateLimitPerMinute: 300 },
+    subject: 'rpc.game.v1.record-guess',
     access: 'anyone',
     request: completionRecordSchema,
     response: guessResponseSchema,
-    errors: {
-      ...guessErrors,
-      /** The guess was recorded for a user who isn't signed in to this session. */
-      'session-expired': { status: 401, message: 'Session expired' },
-    },
+    errors: guessErrors,
+    timeoutMs: 3_000,
+    retry: true,
+    batched: true,
   }),
   previousFeatures: defineOperation({
     summary: 'Returns up to five movies of earlier days whose game is over for all players.',

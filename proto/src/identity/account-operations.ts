@@ -31,37 +31,15 @@ export const invalidLink = {
   },
 } as const;
 
-/** Errors for password reset requests. The errors don't reveal whether an email address has an account. */
-export const passwordResetErrors = { 'bad-email': badEmail, ...tooManyAttempts } as const;
-
-export const verificationErrors = {
-  ...invalidLink,
-  'email-taken': emailTaken,
-} as const;
-
-export const verificationMailErrors = {
-  ...accountErrors,
-  'already-verified': { status: 409, message: 'This email address is already confirmed' },
-  ...tooManyAttempts,
-} as const;
-
 /**
  * Errors for changes that require the current password. A wrong password doesn't return a 401, because clients treat a
  * 401 as an expired session.
  */
-export const confirmedByPasswordErrors = {
+const confirmedByPasswordErrors = {
   ...accountErrors,
   'wrong-password': { status: 403, message: 'The password is incorrect. Try again.' },
   ...tooManyAttempts,
 } as const;
-
-export const newEmailErrors = {
-  ...confirmedByPasswordErrors,
-  'bad-email': badEmail,
-  'email-taken': emailTaken,
-} as const;
-
-export const passwordChangeErrors = { ...confirmedByPasswordErrors, ...newPasswordErrors } as const;
 
 const success = z.literal(true);
 /** Maximum request body size, which is large enough for the longest form. */
@@ -81,11 +59,11 @@ export const accountOperations = {
   requestPasswordReset: defineOperation({
     summary: 'Mails a link for a new password. The response doesn’t reveal whether the address has an account.',
     http: { method: 'POST', path: '/api/auth/forgot-password', rateLimitPerMinute: 60, maxBodyBytes },
+    subject: 'rpc.identity.v1.request-password-reset',
     access: 'anyone',
     request: z.object({ email: formTextSchema }),
     response: z.object({ success }),
-    errors: passwordResetErrors,
-    timeoutMs: 8_000,
+    errors: { 'bad-email': badEmail, ...tooManyAttempts },
   }),
   resetPassword: defineOperation({
     summary: 'Sets a new password with a mailed link, which works once, and ends all sessions of the user.',
@@ -107,17 +85,23 @@ export const accountOperations = {
     access: 'anyone',
     request: z.object({ token: linkTokenSchema }),
     response: z.object(linkedAccount),
-    errors: verificationErrors,
+    errors: { ...invalidLink, 'email-taken': emailTaken },
     timeoutMs: 3_000,
     retry: true,
   }),
   resendVerification: defineOperation({
     summary: 'Mails the verification link for the current or the new address again.',
     http: { method: 'POST', path: '/api/user/:userId/verification-mail', rateLimitPerMinute: 60, maxBodyBytes },
+    subject: 'rpc.identity.v1.resend-verification',
     access: 'owner',
     request: z.object({ userId: userIdSchema }),
     response: z.object({ success, email: z.string() }),
-    errors: verificationMailErrors,
+    errors: {
+      ...accountErrors,
+      'already-verified': { status: 409, message: 'This email address is already confirmed' },
+      ...tooManyAttempts,
+    },
+    timeoutMs: 3_000,
   }),
   changeAccount: defineOperation({
     summary: 'Changes the name or the language of the emails.',
@@ -138,20 +122,21 @@ export const accountOperations = {
   changeEmail: defineOperation({
     summary: 'Mails a link to a new address, which takes effect with the link. The current address cancels the change.',
     http: { method: 'POST', path: '/api/user/:userId/email', rateLimitPerMinute: 60, maxBodyBytes },
+    subject: 'rpc.identity.v1.change-email',
     access: 'owner',
     request: z.object({ userId: userIdSchema, email: formTextSchema, password: formTextSchema }),
     response: z.object({ success, user: userSchema }),
-    errors: newEmailErrors,
-    timeoutMs: 8_000,
+    errors: { ...confirmedByPasswordErrors, 'bad-email': badEmail, 'email-taken': emailTaken },
   }),
   changePassword: defineOperation({
     summary: 'Sets a new password and ends the user’s other sessions.',
     http: { method: 'POST', path: '/api/user/:userId/password', rateLimitPerMinute: 60, maxBodyBytes },
+    subject: 'rpc.identity.v1.change-password',
+    getsSessionToken: true,
     access: 'owner',
     request: z.object({ userId: userIdSchema, password: formTextSchema, newPassword: formTextSchema }),
     response: z.object({ success }),
-    errors: passwordChangeErrors,
-    timeoutMs: 8_000,
+    errors: { ...confirmedByPasswordErrors, ...newPasswordErrors },
   }),
   exportAccount: defineOperation({
     summary: 'Returns all stored data about the user as one document.',
@@ -165,10 +150,10 @@ export const accountOperations = {
   deleteAccount: defineOperation({
     summary: 'Deletes the account with its data in all services, and ends its sessions.',
     http: { method: 'POST', path: '/api/user/:userId/delete', rateLimitPerMinute: 60, maxBodyBytes },
+    subject: 'rpc.identity.v1.delete-account',
     access: 'owner',
     request: z.object({ userId: userIdSchema, password: formTextSchema }),
     response: z.object({ success }),
     errors: confirmedByPasswordErrors,
-    timeoutMs: 8_000,
   }),
 } as const satisfies Operations;

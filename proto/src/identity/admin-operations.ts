@@ -36,7 +36,7 @@ export const joinErrors = {
   ...invitationErrors,
 } as const;
 
-export const changePasswordErrors = {
+const changePasswordErrors = {
   'missing-fields': { status: 400, message: 'Please fill in all required fields' },
   'wrong-credentials': { status: 403, message: 'The current password is incorrect. Try again.' },
   'configured-admin': {
@@ -137,11 +137,12 @@ export const adminOperations = {
   changeAdminPassword: defineOperation({
     summary: 'Changes the caller’s own dashboard password and ends their other sessions.',
     http: { method: 'POST', path: '/api/admin/password', ...limits },
+    subject: 'rpc.identity.v1.change-admin-password',
+    getsSessionToken: true,
     access: 'editor',
     request: z.object({ currentPassword: formTextSchema, newPassword: formTextSchema }),
     response: z.object({ success }),
     errors: changePasswordErrors,
-    timeoutMs: 8_000,
   }),
   auditLog: defineOperation({
     summary: 'Lists the actions on the dashboard, newest first.',

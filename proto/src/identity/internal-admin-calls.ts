@@ -1,17 +1,9 @@
 import * as z from 'zod';
-import { clientAddressSchema } from '../actor.ts';
 import { defineCall } from '../operation.ts';
-import { adminOperations, changePasswordErrors, joinErrors } from './admin-operations.ts';
+import { adminOperations, joinErrors } from './admin-operations.ts';
 import { adminRoleSchema } from './admins.ts';
 import { auditDetailsSchema, auditOutcomeSchema } from './audit-log.ts';
-import { adminSignedInSchema, sessionTokenSchema } from './sessions.ts';
-
-/** Browser data that the gateway adds to calls. */
-const browser = {
-  clientAddress: clientAddressSchema,
-  /** Session token from the browser's cookie before the sign-in. */
-  previousToken: sessionTokenSchema.optional(),
-};
+import { adminSignedInSchema } from './sessions.ts';
 
 /**
  * The id of an audited action. The gateway generates the id so that retries don't create duplicate entries in the audit
@@ -28,7 +20,6 @@ export const auditActionSchema = z.object({
   movieId: z.int().positive().max(2_147_483_647).nullable(),
   movieTitle: z.string().max(300).nullable(),
   details: auditDetailsSchema,
-  clientAddress: browser.clientAddress,
 });
 export type AuditAction = z.output<typeof auditActionSchema>;
 
@@ -42,26 +33,15 @@ export const auditResultSchema = z.object({
 });
 export type AuditResult = z.output<typeof auditResultSchema>;
 
-/** The gateway's calls for dashboard invitations, password changes and the audit log. */
+/** The gateway's calls for dashboard invitations and the audit log. */
 export const adminCalls = {
   joinAsAdmin: defineCall({
     subject: 'rpc.identity.v1.join-as-admin',
     access: 'anyone',
-    request: z.object({ ...adminOperations.joinAsAdmin.request.shape, ...browser }),
+    getsSessionToken: true,
+    request: adminOperations.joinAsAdmin.request,
     response: adminSignedInSchema,
     errors: joinErrors,
-  }),
-  changeAdminPassword: defineCall({
-    subject: 'rpc.identity.v1.change-admin-password',
-    access: 'editor',
-    request: z.object({
-      ...adminOperations.changeAdminPassword.request.shape,
-      clientAddress: browser.clientAddress,
-      /** Token of the session that stays signed in. */
-      token: sessionTokenSchema,
-    }),
-    response: adminOperations.changeAdminPassword.response,
-    errors: changePasswordErrors,
   }),
   /** Records a dashboard action as `unknown` before it runs. If this call fails, the gateway doesn't run the action. */
   beginAction: defineCall({

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { clientAddressSchema } from '../actor.ts';
 import { defineCall } from '../operation.ts';
 import { rowIdSchema } from '../row-ids.ts';
 import { adminRoleSchema } from './admins.ts';
@@ -8,20 +7,17 @@ import { adminSignedInSchema, sessionTokenSchema, signedInSchema } from './sessi
 import { adminCredentialsSchema, credentialsSchema, newAccountSchema } from './sign-in-forms.ts';
 import { MAX_USERS_PER_CALL, userSchema, userStateSchema } from './users.ts';
 
-/** Browser data that the gateway adds to sign-in requests. */
-const browser = {
-  clientAddress: clientAddressSchema,
-  /** Session token from the browser's cookie before the sign-in. The new session replaces this session. */
-  previousToken: sessionTokenSchema.optional(),
-};
-
-/** The identity service's session calls for the gateway, and user lookups for other services. */
+/**
+ * The identity service's session calls for the gateway, and user lookups for other services. A new session replaces the
+ * one whose token is sent with the sign-in.
+ */
 export const identityCalls = {
   /** Creates an account. Fails with `unavailable` if too many passwords are already waiting to be hashed. */
   register: defineCall({
     subject: 'rpc.identity.v1.register',
     access: 'anyone',
-    request: z.object({ ...newAccountSchema.shape, ...browser }),
+    getsSessionToken: true,
+    request: newAccountSchema,
     response: signedInSchema,
     errors: registrationErrors,
   }),
@@ -29,7 +25,8 @@ export const identityCalls = {
   login: defineCall({
     subject: 'rpc.identity.v1.login',
     access: 'anyone',
-    request: z.object({ ...credentialsSchema.shape, ...browser }),
+    getsSessionToken: true,
+    request: credentialsSchema,
     response: signedInSchema,
     errors: loginErrors,
   }),
@@ -57,7 +54,8 @@ export const identityCalls = {
   adminLogin: defineCall({
     subject: 'rpc.identity.v1.admin-login',
     access: 'anyone',
-    request: z.object({ ...adminCredentialsSchema.shape, ...browser }),
+    getsSessionToken: true,
+    request: adminCredentialsSchema,
     response: adminSignedInSchema,
     errors: adminLoginErrors,
   }),

@@ -21,3 +21,4 @@ export const adminSignedInSchema = signedInSchema.omit({ user: true }).extend({
   username: z.string(),
   role: adminRoleSchema,
 });
+export type AdminSignedIn = z.output<typeof adminSignedInSchema>;

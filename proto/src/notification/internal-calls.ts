@@ -1,9 +1,7 @@
 import * as z from 'zod';
-import { clientAddressSchema } from '../actor.ts';
 import { defineCall } from '../operation.ts';
 import { rowIdSchema } from '../row-ids.ts';
 import { exportedMailsSchema, exportedRemindersSchema } from './exported-mails.ts';
-import { pushSubscriptionSchema, subscriptionErrors } from './push.ts';
 
 const localMail = {
   id: z.string().regex(/^[\w-]{1,64}$/),
@@ -30,18 +28,8 @@ const noLocalMailbox = {
   'no-local-mailbox': { status: 404, message: 'This server sends its mail by SMTP and has no local mailbox' },
 } as const;
 
-/** The gateway's calls for reminders, the local mailbox and data exports. */
+/** The gateway's calls for the local mailbox and data exports. */
 export const notificationCalls = {
-  /** Stores a browser's push subscription. A stored subscription with the same endpoint is replaced. */
-  subscribeToPush: defineCall({
-    subject: 'rpc.notification.v1.subscribe-to-push',
-    access: 'anyone',
-    request: z.object({ ...pushSubscriptionSchema.shape, clientAddress: clientAddressSchema }),
-    response: z.object({ success: z.literal(true) }),
-    errors: subscriptionErrors,
-    timeoutMs: 3_000,
-    retry: true,
-  }),
   /** Returns the most recent emails in the local mailbox, newest first. */
   localMails: defineCall({
     subject: 'rpc.notification.v1.local-mails',

@@ -21,10 +21,13 @@ export const pushOperations = {
   subscribeToPush: defineOperation({
     summary: 'Turns on reminders of new movies in this browser.',
     http: { method: 'POST', path: '/api/push/subscriptions', rateLimitPerMinute: 30, maxBodyBytes: 4_096 },
+    subject: 'rpc.notification.v1.subscribe-to-push',
     access: 'anyone',
     request: pushSubscriptionSchema,
     response: z.object({ success }),
     errors: subscriptionErrors,
+    timeoutMs: 3_000,
+    retry: true,
   }),
   /**
    * Deletes a push subscription. No authentication is required, because only clients that have the endpoint can compute

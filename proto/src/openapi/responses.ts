@@ -1,7 +1,7 @@
+import type { ZodOpenApiContentObject, ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi';
 import { type EdgeErrorCode, edgeErrors, errorEnvelopeSchema } from '../errors.ts';
 import { fieldsIn } from '../http-request.ts';
 import { DEFAULT_MAX_BODY_BYTES, type Operation } from '../operation.ts';
-import type { Components, Json } from './components.ts';
 
 /** A reason why an operation responds with a status other than 200. */
 type Expected = {
@@ -16,19 +16,22 @@ type Expected = {
 const retryAfter = {
   description: 'Seconds until a retry makes sense',
   schema: { type: 'string', pattern: '^[0-9]+$' },
-};
-const location = { description: 'The address of the page', required: true, schema: { type: 'string' } };
+} as const;
+const location = { description: 'The address of the page', required: true, schema: { type: 'string' } } as const;
 const requestId = { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } };
+
+/** Responses by name that many operations share. They are added while the operations are described. */
+export const sharedResponses: Record<string, ZodOpenApiResponseObject> = {};
 
 /**
  * Returns all responses of an operation by status. `content` is the content of the 200 response, and `expected` lists
  * all other responses.
  */
-export function responses(content: Json, expected: readonly Expected[], components: Components): Json {
+export function responses(content: ZodOpenApiContentObject, expected: readonly Expected[]): ZodOpenApiResponsesObject {
   const byStatus = Map.groupBy(expected, ({ status }) => status);
   return {
     200: { description: 'Success', headers: requestId, content },
-    ...Object.fromEntries([...byStatus].map(([status, causes]) => [status, failure(status, causes, components)])),
+    ...Object.fromEntries([...byStatus].map(([status, causes]) => [status, failure(status, causes)])),
   };
 }
 
@@ -36,16 +39,15 @@ export function responses(content: Json, expected: readonly Expected[], componen
  * Describes a response with a status other than 200. All of these responses except redirects contain the error
  * envelope. Responses that many operations share become components.
  */
-function failure(status: number, causes: readonly Expected[], components: Components): Json {
-  const schema = components.schema('output', errorEnvelopeSchema);
+function failure(status: number, causes: readonly Expected[]): ZodOpenApiResponsesObject['200'] {
   const response = {
     description: description(causes),
     headers: { ...requestId, ...headersOf(status) },
-    ...(status >= 400 && { content: { 'application/json': { schema } } }),
+    ...(status >= 400 && { content: { 'application/json': { schema: errorEnvelopeSchema } } }),
   };
   if (causes.some(({ component }) => component === undefined)) return response;
   const name = causes.map(({ component }) => component).join('Or');
-  components.responses.set(name, response);
+  sharedResponses[name] = response;
   return { $ref: `#/components/responses/${name}` };
 }
 
@@ -55,7 +57,7 @@ function description(causes: readonly Expected[]): string {
   return sentences.length === 1 ? sentences.join('') : sentences.map((sentence) => `- ${sentence}`).join('\n');
 }
 
-function headersOf(status: number): Json {
+function headersOf(status: number): NonNullable<ZodOpenApiResponseObject['headers']> {
   if (status === 302 || status === 303) return { Location: location };
   if (status === edgeErrors['too-many-requests'].status) return { 'Retry-After': { ...retryAfter, required: true } };
   const isTransient = status === edgeErrors.unavailable.status || status === edgeErrors['timed-out'].status;

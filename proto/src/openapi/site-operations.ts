@@ -1,57 +1,55 @@
+import * as z from 'zod';
+import type { ZodOpenApiContentObject, ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-openapi';
 import { gameDateSchema } from '../calendar.ts';
 import { IMAGE_TYPES, IMAGE_WIDTHS, imageKeySchema } from '../catalogue/images.ts';
 import { PREVIEW_TYPE } from '../generation/previews.ts';
-import type { Schema } from '../operation.ts';
 import { shellConfigSchema } from '../shell-config.ts';
 import { SITE_PAGES } from '../site-pages.ts';
 import { requestIdParameter } from './api-operations.ts';
-import type { Components, Json } from './components.ts';
 import { expectedSiteResponses, responses } from './responses.ts';
 
 /** OpenAPI tag for pages and files, which aren't part of any domain's API. */
 export const SITE_TAG = { name: 'site', description: 'Public pages, images and documents.' };
 
-const text = { schema: { type: 'string' } };
+const text = { schema: { type: 'string' } } as const;
 const html = { 'text/html': text };
-const image = { schema: { type: 'string', format: 'binary' } };
+const image = { schema: { type: 'string', format: 'binary' } } as const;
 const NOT_FOUND = { 404: 'Not found' };
 
 /**
  * Returns the OpenAPI descriptions of pages, images and documents, by path. All of them use GET and require no session.
  */
-export function siteOperations(components: Components): Json {
-  const get: Get = (operationId, summary, content, otherStatuses = {}, parameters = []) => ({
+export function siteOperations(): ZodOpenApiPathsObject {
+  const get: Get = (operationId, summary, content, otherStatuses = {}, more = {}) => ({
     get: {
       operationId,
       summary,
       tags: [SITE_TAG.name],
-      parameters: [...parameters, requestIdParameter],
-      responses: responses(content, expectedSiteResponses(otherStatuses), components),
+      ...more,
+      parameters: [...(more.parameters ?? []), requestIdParameter],
+      responses: responses(content, expectedSiteResponses(otherStatuses)),
     },
   });
   const pages = SITE_PAGES.map(({ path, module, title }) => [
     path,
     get(camelCase(module), `Returns the page “${title.en}”.`, html, NOT_FOUND),
   ]);
-  return { ...Object.fromEntries(pages), ...documents(get, components), ...mailbox(get) };
+  return { ...Object.fromEntries(pages), ...documents(get), ...mailbox(get) };
 }
 
 /** Describes a GET request. `content` is the content of a successful response by media type. */
 type Get = (
   operationId: string,
   summary: string,
-  content: Json,
+  content: ZodOpenApiContentObject,
   otherStatuses?: Readonly<Record<number, string>>,
-  parameters?: readonly Json[],
-) => Json;
+  more?: Pick<ZodOpenApiOperationObject, 'parameters' | 'requestParams'>,
+) => { readonly get: ZodOpenApiOperationObject };
 
-function documents(get: Get, components: Components): Json {
-  const inPath = (name: string, schema: Schema) => {
-    return { name, in: 'path', required: true, schema: components.schema('output', schema) };
-  };
+function documents(get: Get): ZodOpenApiPathsObject {
   return {
     '/config.json': get('config', 'Returns the configuration that the shell reads before it starts.', {
-      'application/json': { schema: components.schema('output', shellConfigSchema) },
+      'application/json': { schema: shellConfigSchema },
     }),
     '/sitemap.xml': get(
       'sitemap',
@@ -73,7 +71,7 @@ function documents(get: Get, components: Components): Json {
       'Returns the image of a day’s first hint for link previews. A day without a movie has a general image.',
       { [PREVIEW_TYPE]: image },
       { 302: 'Redirects to the general image', ...NOT_FOUND },
-      [inPath('date', gameDateSchema)],
+      { requestParams: { path: z.object({ date: gameDateSchema }) } },
     ),
     '/api/openapi.json': get('openApi', 'Returns this document.', {
       'application/json': { schema: { type: 'object', required: ['openapi', 'paths'] } },
@@ -83,17 +81,19 @@ function documents(get: Get, components: Components): Json {
       'Returns an image by its random key, as WebP if the client accepts it and otherwise as JPEG.',
       { [IMAGE_TYPES.jpg]: image, [IMAGE_TYPES.webp]: image },
       { 400: 'The width or format is not supported', ...NOT_FOUND },
-      [
-        inPath('key', imageKeySchema),
-        { name: 'as', in: 'query', required: false, schema: { type: 'string', enum: ['jpg'] } },
-        { name: 'w', in: 'query', required: false, schema: { type: 'integer', enum: IMAGE_WIDTHS } },
-      ],
+      {
+        requestParams: { path: z.object({ key: imageKeySchema }) },
+        parameters: [
+          { name: 'as', in: 'query', schema: { type: 'string', enum: ['jpg'] } },
+          { name: 'w', in: 'query', schema: { type: 'integer', enum: [...IMAGE_WIDTHS] } },
+        ],
+      },
     ),
   };
 }
 
-function mailbox(get: Get): Json {
-  const id = { name: 'id', in: 'path', required: true, ...text };
+function mailbox(get: Get): ZodOpenApiPathsObject {
+  const id = { requestParams: { path: z.object({ id: z.string() }) } };
   return {
     '/mailbox': get(
       'mailbox',
@@ -107,8 +107,8 @@ function mailbox(get: Get): Json {
       { 'text/css': text },
       NOT_FOUND,
     ),
-    '/mailbox/{id}': get('mail', 'Shows one email.', html, NOT_FOUND, [id]),
-    '/mailbox/{id}/html': get('mailHtml', 'Returns the HTML version of an email.', html, NOT_FOUND, [id]),
+    '/mailbox/{id}': get('mail', 'Shows one email.', html, NOT_FOUND, id),
+    '/mailbox/{id}/html': get('mailHtml', 'Returns the HTML version of an email.', html, NOT_FOUND, id),
   };
 }
 

@@ -15,7 +15,6 @@ import { calendarOperations } from '@dreamreel/proto/catalogue/calendar-operatio
 import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
 import { unknownFields } from '@dreamreel/proto/catalogue/movie-fields';
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
-import { gameCalls } from '@dreamreel/proto/game/internal-calls';
 import { gameOperations } from '@dreamreel/proto/game/operations';
 import { generationOperations } from '@dreamreel/proto/generation/operations';
 import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
@@ -47,11 +46,9 @@ let rpc: ReturnType<typeof longCalls>;
 let [token, movieId, todaysMovieId] = ['', 0, 0];
 const call: typeof rpc.call = (...given) => rpc.call(...given);
 
-const newAccount = () => ({
-  ...{ name: 'Ada', email: `${randomUUID()}@example.org`, password: 'a long password' },
-  // Rate limits count requests by address.
-  clientAddress: randomUUID(),
-});
+const newAccount = () => ({ name: 'Ada', email: `${randomUUID()}@example.org`, password: 'a long password' });
+// Rate limits count requests by address.
+const register = () => call(identityCalls.register, newAccount(), { ...GUEST, clientAddress: randomUUID() });
 const firstGuess = (sessionId: string) => ({
   ...{ sessionId, movieId: todaysMovieId, completionDate: today, guesses: ['Some Movie'] },
 });
@@ -63,7 +60,7 @@ type Calls = Readonly<Record<string, () => Promise<unknown>>>;
 const callsOf: Readonly<Record<string, { readonly reads: Calls; readonly writes: Calls }>> = {
   identity: {
     reads: { session: () => call(identityCalls.session, { token }, GUEST) },
-    writes: { register: () => call(identityCalls.register, newAccount(), GUEST) },
+    writes: { register },
   },
   catalogue: {
     reads: { calendarMonth: () => call(calendarOperations.calendarMonth, { month: shownOn.slice(0, 7) }) },
@@ -74,7 +71,7 @@ const callsOf: Readonly<Record<string, { readonly reads: Calls; readonly writes:
   },
   game: {
     reads: { dailyMovie: () => call(gameOperations.dailyMovie, { sessionId: 'seen' }, GUEST) },
-    writes: { recordGuess: () => call(gameCalls.recordGuess, firstGuess(randomUUID()), GUEST) },
+    writes: { recordGuess: () => call(gameOperations.dailyCompletion, firstGuess(randomUUID()), GUEST) },
   },
   generation: {
     reads: { promptDraft: () => call(generationOperations.promptDraft, { movieId }) },
@@ -105,7 +102,7 @@ beforeAll(async () => {
   rpc = longCalls(rpcClient({ name: 'test', broker: await nats.broker(), metrics: openMetrics('test') }));
   await Promise.all(Object.keys(callsOf).map(startService));
   // Injected errors affect only statements that find a row.
-  const signedIn = await call(identityCalls.register, newAccount(), GUEST);
+  const signedIn = await register();
   const created = await call(movieOperations.createMovie, { ...newMovie(), featureDate: shownOn });
   if (!signedIn.ok || !created.ok) throw new Error('a service rejected the data of the test');
   token = signedIn.value.token;
@@ -118,7 +115,7 @@ beforeAll(async () => {
     [today, puzzle],
   );
   todaysMovieId = rows[0]?.id ?? 0;
-  await call(gameCalls.recordGuess, firstGuess('seen'), GUEST);
+  await call(gameOperations.dailyCompletion, firstGuess('seen'), GUEST);
   await call(generationOperations.savePromptDraft, { movieId, prompts });
   await call(catalogueCalls.addImage, { movieId, position: 0, imageKey: '1'.repeat(32) });
   await call(socialOperations.postToSocialMedia, { movieId, confirm: true });
@@ -185,7 +182,7 @@ it('keeps exactly the acknowledged guesses while every second round of commits f
   const sessions: Record<'acknowledged' | 'rejected', string[]> = { acknowledged: [], rejected: [] };
   const guess = async () => {
     const session = randomUUID();
-    const isDone = (await outcomeOf(() => call(gameCalls.recordGuess, firstGuess(session), GUEST))) === 'done';
+    const isDone = (await outcomeOf(() => call(gameOperations.dailyCompletion, firstGuess(session), GUEST))) === 'done';
     sessions[isDone ? 'acknowledged' : 'rejected'].push(`guest:${session}`);
     return isDone;
   };

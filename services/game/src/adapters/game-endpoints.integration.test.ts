@@ -9,11 +9,12 @@ import { testRpc } from '@dreamreel/kit/testing/test-rpc';
 import type { Actor } from '@dreamreel/proto/actor';
 import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
 import { PLAYS_PER_PAGE } from '@dreamreel/proto/game/exported-plays';
-import { type GuessRecord, gameCalls } from '@dreamreel/proto/game/internal-calls';
+import { gameCalls } from '@dreamreel/proto/game/internal-calls';
 import { gameOperations } from '@dreamreel/proto/game/operations';
 import type { Call, RequestInput } from '@dreamreel/proto/operation';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { publishedResults } from '../application/daily-results.ts';
+import type { GuessRecord } from '../application/record-guess.ts';
 import { puzzle } from '../testing/in-memory.ts';
 import { noonOf, testGame } from '../testing/test-game.ts';
 import { pgFriends } from './friends/pg-friends.ts';
@@ -129,10 +130,10 @@ const daily = (request: { sessionId?: string; date?: string } = {}, actor: Actor
   call(gameOperations.dailyMovie, request, actor);
 /** Sends guesses for today, unless `more` sets another day. */
 const submit = (sessionId: string, guesses: readonly string[], more: Partial<GuessRecord> = {}, actor: Actor = guest) =>
-  call(
-    gameCalls.recordGuess,
+  rpc.call(
+    gameOperations.dailyCompletion,
     { sessionId, movieId: today.id, completionDate: DAY, guesses: [...guesses], ...more },
-    actor,
+    { actor, clientAddress: more.clientAddress },
   );
 /** Finishes the game of a past day. */
 async function finish(player: { sessionId: string; actor?: Actor }, date: string, guesses = ['Alien']): Promise<void> {

@@ -56,10 +56,13 @@ export function gameEndpoints(service: Service, basePorts: Ports): void {
   const { endpoint } = service;
   const ports = { ...basePorts, compareGuesses: compareGuesses(basePorts), puzzleOfDay: puzzleOfDay(basePorts) };
   const { claims, numbers, settings, userPlays } = ports;
+  const record = recordGuess({ ...ports, onRecorded: guessMetrics(ports.metrics) });
   const difficulty = movieDifficulty({ ...ports, editDistance: distance });
 
   endpoint(gameOperations.dailyMovie, forActor(dailyMovie(ports)));
-  endpoint(gameCalls.recordGuess, forActor(recordGuess({ ...ports, onRecorded: guessMetrics(ports.metrics) })));
+  endpoint(gameOperations.dailyCompletion, (request, { actor, clientAddress }) =>
+    record({ ...request, clientAddress }, actor),
+  );
   endpoint(gameOperations.previousFeatures, handleInfallible(previousFeatures(ports)));
   endpoint(gameOperations.userStats, forActor(userStats(ports)));
   endpoint(gameOperations.archive, handleInfallible(archive(ports)));

@@ -1,11 +1,11 @@
+import type { Actor } from '@dreamreel/proto/actor';
 import { guessResponseSchema } from '@dreamreel/proto/game/daily-game';
-import type { GuessRecord } from '@dreamreel/proto/game/internal-calls';
 import { describe, expect, it } from '@jest/globals';
 import type { GuessFacts } from '../domain/compare-movies.ts';
 import { playsInMemory, puzzle, puzzlesOf } from '../testing/in-memory.ts';
 import { compareGuesses } from './daily-view.ts';
 import type { PlayChange } from './ports.ts';
-import { recordGuess } from './record-guess.ts';
+import { type GuessRecord, recordGuess } from './record-guess.ts';
 
 const aliens = { year: 1979, directors: ['Ridley Scott'], leadActor: '', genres: [] };
 const facts = async (_guess: string): Promise<GuessFacts | null> => aliens;
@@ -24,12 +24,26 @@ function game({ comparesGuesses = false, factsOf = facts, now = '2026-03-14T12:0
   return {
     written: plays.changes,
     reported,
-    send: (guesses: string[], more: Partial<GuessRecord> = {}) =>
-      record({ sessionId: 'anna', movieId: 7, completionDate: '2026-03-14', guesses, ...more }, { kind: 'guest' }),
+    send: (guesses: string[], more: Partial<GuessRecord> = {}, actor: Actor = { kind: 'guest' }) =>
+      record({ sessionId: 'anna', movieId: 7, completionDate: '2026-03-14', guesses, ...more }, actor),
   };
 }
 
 describe('recording a guess', () => {
+  it.each<[string, number | null | undefined, Actor, object]>([
+    ['a guest who names no user', null, { kind: 'guest' }, { ok: true }],
+    ['a user who names no user', undefined, { kind: 'user', userId: 3 }, { ok: true }],
+    ['the user of the record', 3, { kind: 'user', userId: 3 }, { ok: true }],
+    ['another user', 3, { kind: 'user', userId: 4 }, { error: 'session-expired' }],
+    ['a guest, such as a user whose session has ended', 3, { kind: 'guest' }, { error: 'session-expired' }],
+    ['an admin', 3, { kind: 'admin', name: 'root' }, { error: 'session-expired' }],
+  ])('is possible for everyone if the record names no user, and else only for that user: %s', async (...row) => {
+    const [, userId, actor, result] = row;
+    const { send, written } = game();
+    expect(await send(['Aliens'], { userId }, actor)).toMatchObject(result);
+    expect(written).toHaveLength('ok' in result ? 1 : 0);
+  });
+
   it('judges the guess itself, and responds according to the schema, with the movie only at the end', async () => {
     const { send } = game();
     const first = await send(['Aliens'], { won: true, completed: true, guessesUsed: 0 });

@@ -1,8 +1,7 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { Actor } from '@dreamreel/proto/actor';
-import type { GuessResponse } from '@dreamreel/proto/game/daily-game';
-import type { GuessRecord } from '@dreamreel/proto/game/internal-calls';
+import type { CompletionRecord, GuessResponse } from '@dreamreel/proto/game/daily-game';
 import { hasStarted } from '@dreamreel/proto/validators/game-rules';
 import { countsNow } from '../domain/day.ts';
 import { advance, expectedPlay, type GuessError, isCorrect, type Play } from '../domain/play.ts';
@@ -18,11 +17,16 @@ type Deps = {
   onRecorded?: (change: PlayChange) => void;
   clock: Clock;
 };
-export type RecordGuessError = GuessError | 'no-such-puzzle' | 'date-in-the-future' | 'wrong-day';
+export type RecordGuessError = GuessError | 'no-such-puzzle' | 'date-in-the-future' | 'wrong-day' | 'session-expired';
+
+/** A guess and the address of the client that sent it. */
+export type GuessRecord = CompletionRecord & { readonly clientAddress?: string | undefined };
 
 export const recordGuess =
   ({ plays, puzzles, compareGuesses, onRecorded, clock }: Deps) =>
   async (record: GuessRecord, actor: Actor): Promise<Result<GuessResponse, RecordGuessError>> => {
+    // If a user was signed out, an open tab must not silently continue as a guest.
+    if (!mayRecordFor(actor, record.userId)) return err('session-expired');
     const now = clock.now();
     const puzzleResult = await findOpenPuzzle(puzzles, record, now);
     if (!puzzleResult.ok) return puzzleResult;
@@ -55,6 +59,11 @@ export const recordGuess =
     const correct = play.status === 'won' && last !== undefined && isCorrect(puzzle.movie, last);
     return ok({ success: true, correct, ...state });
   };
+
+/** Returns true if the record names no user or the user who makes the call. */
+function mayRecordFor(actor: Actor, userId: number | null | undefined): boolean {
+  return userId === null || userId === undefined || (actor.kind === 'user' && actor.userId === userId);
+}
 
 async function findOpenPuzzle(
   puzzles: Pick<Puzzles, 'withId'>,

@@ -14,10 +14,3 @@ export function admission(access: Access, actor: Actor, ownerId?: unknown): Admi
   if (access === 'owner' && actor.kind === 'user' && actor.userId === ownerId) return 'admitted';
   return actor.kind === 'guest' ? 'not-signed-in' : 'forbidden';
 }
-
-/**
- * Returns true if the actor can submit a game record. If the record contains a user ID, only that user can submit it.
- */
-export function mayRecordFor(actor: Actor, userId: number | null | undefined): boolean {
-  return userId === null || userId === undefined || (actor.kind === 'user' && actor.userId === userId);
-}

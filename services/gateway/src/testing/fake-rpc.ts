@@ -1,7 +1,6 @@
 import { type CallContext, currentCall } from '@dreamreel/kit/messaging/call-context';
 import type { CallResult, Rpc } from '@dreamreel/kit/rpc/client';
 import { parseRequest } from '@dreamreel/kit/rpc/request';
-import type { Actor } from '@dreamreel/proto/actor';
 import type { Call, ErrorCodeOf, RequestOf, ResponseOf } from '@dreamreel/proto/operation';
 
 /** An error that a call returns. The status and message default to the values in the contract. */
@@ -13,7 +12,7 @@ export type FakeServices = ReturnType<typeof fakeRpc>;
 /** Creates fake services. Each call returns the response that the test has set, or else an empty object. */
 export function fakeRpc() {
   const handlers = new Map<string, Handler>();
-  const requests: { subject: string; request: unknown; actor: Actor | undefined }[] = [];
+  const requests: ({ readonly subject: string; readonly request: unknown } & Partial<CallContext>)[] = [];
 
   async function send<C extends Call>(
     contract: C,
@@ -21,7 +20,8 @@ export function fakeRpc() {
     context?: Partial<CallContext>,
   ): Promise<CallResult<ResponseOf<C>, ErrorCodeOf<C>>> {
     const request = parseRequest(contract, json);
-    requests.push({ subject: contract.subject, request, actor: context?.actor ?? currentCall()?.actor });
+    const { sessionToken, ...sent } = { ...currentCall(), ...context };
+    requests.push({ subject: contract.subject, request, ...sent, ...(contract.getsSessionToken && { sessionToken }) });
     const handler = handlers.get(contract.subject) ?? (() => ({}));
     const value = await Reflect.apply(handler, undefined, [request]);
     if (!isError(value)) return { ok: true, value };

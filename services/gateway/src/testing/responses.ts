@@ -87,7 +87,7 @@ export function stubServices(services: FakeServices): void {
   respond(catalogueCalls.movieParts, []);
   respond(movieOperations.movie, adminMovie());
   respond(gameOperations.dailyMovie, openGame);
-  respond(gameCalls.recordGuess, firstGuessJudged);
+  respond(gameOperations.dailyCompletion, firstGuessJudged);
   respond(friendOperations.friends, { groups: [] });
   respond(gameCalls.exportPlays, { plays: [], next: null });
   respond(notificationCalls.localMails, []);

@@ -157,9 +157,9 @@ describe('signing in', () => {
 
   it('starts a session with a new token and ends the browser’s previous one, unless it fails', async () => {
     const first = tokenOf(await register());
-    await login({ previousToken: first, password: 'wrong' });
+    await login({ sessionToken: first, password: 'wrong' });
     expect(await session(first)).toMatchObject({ ok: true });
-    const second = tokenOf(await login({ previousToken: first, email: ' Ada@EXAMPLE.org' }));
+    const second = tokenOf(await login({ sessionToken: first, email: ' Ada@EXAMPLE.org' }));
     expect(await session(first)).toMatchObject(EXPIRED);
     expect(await session(second)).toMatchObject({ value: { userId: 1 } });
     expect(await sessionOwners()).toHaveLength(1);

@@ -15,6 +15,7 @@ const WRONG = { error: 'wrong-credentials' };
 const NEXT = 'seven blue projectors';
 const mara: Actor = { kind: 'editor', name: 'Mara' };
 const form = { username: 'Mara', password: 'nine grey lanterns', clientAddress: root.clientAddress };
+const caller = { actor: configured, clientAddress: root.clientAddress, sessionToken: undefined };
 type Role = 'admin' | 'editor';
 
 const { rows, ports, call, succeed, wait, checked, duringNextCheck, ...identity } = await identityService();
@@ -32,7 +33,7 @@ const change = (changes: object, actor: Actor = configured) =>
 const signIn = (more: object = {}) => adminLogin({ ...form, ...more });
 const changePassword = (more: object = {}, actor: Actor = mara) => {
   const request = { currentPassword: form.password, newPassword: NEXT, clientAddress: form.clientAddress };
-  return call(adminCalls.changeAdminPassword, { ...request, token: 'x'.repeat(43), ...more }, actor);
+  return call(adminOperations.changeAdminPassword, { ...request, sessionToken: 'x'.repeat(43), ...more }, actor);
 };
 
 describe('the configured admin', () => {
@@ -62,9 +63,9 @@ describe('the configured admin', () => {
     };
     const token = tokenOf(await adminLogin());
     for (const password of ['', root.password, 'hash of ', 'dummy hash'])
-      expect(await adminLoginOf(unset)({ ...root, password }, configured)).toMatchObject({ ok: false });
+      expect(await adminLoginOf(unset)({ ...root, password }, caller)).toMatchObject({ ok: false });
     expect(checked.slice(1)).toEqual(['dummy hash', 'dummy hash', 'dummy hash']);
-    expect(await findAdminSession(unset)({ token }, configured)).toMatchObject({ error: 'session-expired' });
+    expect(await findAdminSession(unset)({ token }, caller)).toMatchObject({ error: 'session-expired' });
     expect(await adminSession(token)).toMatchObject({ ok: true });
   });
 
@@ -73,7 +74,7 @@ describe('the configured admin', () => {
     async (changed) => {
       const token = tokenOf(await adminLogin());
       const admin = { ...ports.admin, credential: { ...ports.admin.credential, ...changed } };
-      expect(await findAdminSession({ ...ports, admin })({ token }, configured)).toMatchObject({
+      expect(await findAdminSession({ ...ports, admin })({ token }, caller)).toMatchObject({
         error: 'session-expired',
       });
     },
@@ -85,7 +86,7 @@ describe('the configured admin', () => {
       wait(29 * MINUTE_MS);
       expect(await adminSession(first)).toMatchObject({ ok: true });
     });
-    const second = tokenOf(await adminLogin({ previousToken: first }));
+    const second = tokenOf(await adminLogin({ sessionToken: first }));
     expect(await adminSession(first)).toMatchObject(EXPIRED);
     wait(30 * MINUTE_MS);
     expect(await adminSession(second)).toMatchObject(EXPIRED);
@@ -235,7 +236,7 @@ describe('an invited person', () => {
   it('changes the password, which ends all other sessions, and then only the new password signs in', async () => {
     const here = await joinMara();
     const elsewhere = tokenOf(await signIn());
-    expect(await changePassword({ token: here })).toEqual({ ok: true, value: { success: true } });
+    expect(await changePassword({ sessionToken: here })).toEqual({ ok: true, value: { success: true } });
     expect(await adminSession(here)).toMatchObject({ ok: true });
     expect(await adminSession(elsewhere)).toMatchObject(EXPIRED);
     expect(await signIn()).toMatchObject({ ok: false });

@@ -1,5 +1,5 @@
 import { ok } from '@dreamreel/kit/result';
-import { forActor, type Service } from '@dreamreel/kit/rpc/server';
+import type { Service } from '@dreamreel/kit/rpc/server';
 import { accountOperations } from '@dreamreel/proto/identity/account-operations';
 import { adminOperations } from '@dreamreel/proto/identity/admin-operations';
 import { accountCalls } from '@dreamreel/proto/identity/internal-account-calls';
@@ -34,7 +34,10 @@ import { exportUser, findUser, setEmailPreference } from '../application/users/o
 
 /** Serves the operations and calls for accounts, sessions, admins and the audit log. */
 export function identityEndpoints({ endpoint }: Service, ports: Ports): void {
-  const serve = <C extends Call>(call: C, useCase: UseCase<C>) => endpoint(call, forActor(useCase));
+  const serve = <C extends Call>(call: C, useCase: UseCase<C>) =>
+    endpoint(call, (request, { actor, clientAddress = 'unknown', sessionToken }) =>
+      useCase(request, { actor, clientAddress, sessionToken }),
+    );
   const deps = { ...ports, guard: attemptGuard(ports), mailGuard: mailGuard(ports) };
 
   serve(identityCalls.register, register(deps));
@@ -50,13 +53,13 @@ export function identityEndpoints({ endpoint }: Service, ports: Ports): void {
   serve(identityOperations.emailPreferences, setEmailPreference(deps));
 
   serve(accountOperations.changeAccount, changeAccount(deps));
-  serve(accountCalls.changeEmail, changeEmail(deps));
-  serve(accountCalls.changePassword, changePassword(deps));
-  serve(accountCalls.deleteAccount, deleteAccount(deps));
+  serve(accountOperations.changeEmail, changeEmail(deps));
+  serve(accountOperations.changePassword, changePassword(deps));
+  serve(accountOperations.deleteAccount, deleteAccount(deps));
   serve(accountCalls.exportUser, exportUser(deps));
   serve(accountCalls.issueLink, issueLink(deps));
-  serve(accountCalls.requestPasswordReset, requestPasswordReset(deps));
-  serve(accountCalls.resendVerification, resendVerification(deps));
+  serve(accountOperations.requestPasswordReset, requestPasswordReset(deps));
+  serve(accountOperations.resendVerification, resendVerification(deps));
   serve(accountOperations.resetPassword, resetPassword(deps));
   serve(accountOperations.verifyEmail, verifyEmail(deps));
 
@@ -68,7 +71,7 @@ export function identityEndpoints({ endpoint }: Service, ports: Ports): void {
   serve(adminOperations.withdrawInvitation, withdrawInvitation(deps));
   serve(adminCalls.joinAsAdmin, joinAsAdmin(deps));
   serve(adminOperations.changeAdmin, changeAdmin(deps));
-  serve(adminCalls.changeAdminPassword, changeAdminPassword(deps));
+  serve(adminOperations.changeAdminPassword, changeAdminPassword(deps));
 
   serve(adminCalls.beginAction, beginAction(deps));
   serve(adminCalls.endAction, endAction(deps));

@@ -13,10 +13,17 @@ import type { AdminCredential } from '../domain/admin-credential.ts';
 import type { AttemptCount } from '../domain/attempt-limits.ts';
 import type { Lifetime, Session } from '../domain/session.ts';
 
+/** Who makes a call, from which client, and the session token in the browser's cookie. */
+export type Caller = {
+  readonly actor: Actor;
+  readonly clientAddress: string;
+  readonly sessionToken: string | undefined;
+};
+
 /** Handles a call, whose contract defines the request, the response and the expected errors. */
 export type UseCase<C extends Call> = (
   request: RequestOf<C>,
-  actor: Actor,
+  caller: Caller,
 ) => Promise<Result<ResponseOf<C>, ErrorCodeOf<C>>>;
 
 /** The ports of the service. Each use case names those that it uses. */
@@ -240,7 +247,7 @@ export type AdminWrites = {
 };
 
 /** A new audit log entry, which doesn't have an ID yet. */
-export type NewAuditEntry = Omit<AuditAction, 'clientAddress'> & { readonly at: Date; readonly client: string };
+export type NewAuditEntry = AuditAction & { readonly at: Date; readonly client: string };
 
 export type AuditLog = {
   /** Records an action with the outcome `unknown`. Recording the same action again has no effect. */

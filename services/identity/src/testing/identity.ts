@@ -94,13 +94,16 @@ export async function identityService() {
   };
 }
 
+/** Data of the browser that sends a request. The service ignores it in the request itself. */
+type Browser = { readonly clientAddress?: string; readonly sessionToken?: string };
+
 function callsAs(rpc: Rpc) {
-  const call = <C extends Call>(contract: C, request: RequestInput<C>, actor: Actor = guest) =>
-    rpc.call(contract, request, { actor });
+  const call = <C extends Call>(contract: C, request: RequestInput<C> & Browser, actor: Actor = guest) =>
+    rpc.call(contract, request, { actor, clientAddress: request.clientAddress, sessionToken: request.sessionToken });
   /** Returns the value of a call that must succeed. */
   async function succeed<C extends Call>(
     contract: C,
-    request: RequestInput<C>,
+    request: RequestInput<C> & Browser,
     actor: Actor = guest,
   ): Promise<ResponseOf<C>> {
     const answer = await call(contract, request, actor);
@@ -127,17 +130,17 @@ function requestsOfAda({ call, succeed }: ReturnType<typeof callsAs>) {
     linkOf: async (...link: Parameters<typeof issue>) => tokenOf(await issue(...link)),
     verify: (token: string) => call(accountOperations.verifyEmail, { token }),
     forgot: (email = ada.email, clientAddress = ada.clientAddress) =>
-      call(accountCalls.requestPasswordReset, { email, clientAddress }),
+      call(accountOperations.requestPasswordReset, { email, clientAddress }),
     reset: (token: string, password = 'a new password') => call(accountOperations.resetPassword, { token, password }),
     resend: (clientAddress = ada.clientAddress, actor = owner) =>
-      call(accountCalls.resendVerification, { userId: 1, clientAddress }, actor),
+      call(accountOperations.resendVerification, { userId: 1, clientAddress }, actor),
     change: (changes: object, actor = owner) => call(accountOperations.changeAccount, { userId: 1, ...changes }, actor),
     changeEmail: (email: string, more: Partial<typeof confirmed> = {}, actor = owner) =>
-      call(accountCalls.changeEmail, { ...confirmed, ...more, email }, actor),
+      call(accountOperations.changeEmail, { ...confirmed, ...more, email }, actor),
     changePassword: (newPassword: string, more: object = {}, actor = owner) =>
-      call(accountCalls.changePassword, { ...confirmed, ...more, newPassword }, actor),
+      call(accountOperations.changePassword, { ...confirmed, ...more, newPassword }, actor),
     remove: (more: Partial<typeof confirmed> = {}, actor = owner) =>
-      call(accountCalls.deleteAccount, { ...confirmed, ...more }, actor),
+      call(accountOperations.deleteAccount, { ...confirmed, ...more }, actor),
   };
 }
 

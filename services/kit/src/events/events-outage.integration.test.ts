@@ -139,6 +139,19 @@ it('does not count attempts while the disk is full toward the eight attempts bef
   expect(await effects()).toEqual([1]);
 });
 
+it('keeps an event that can’t be saved as a dead letter, and saves it when the disk has room again', async () => {
+  const { sender, receiver } = parts;
+  await raisesAtCommit(receiver, 'dead_letters', '53100');
+  consume();
+  await sender.publish(featured, JSON.parse('{"turn":"one"}'));
+  const { consumers } = await jetstreamOf(receiver.broker);
+  const consumer = await waitFor(() => consumers.info('EVENTS', 'receiver-test').catch(() => undefined));
+  await waitFor(async () => (await consumers.info('EVENTS', consumer.name)).delivered.consumer_seq > 1);
+  expect(await receiver.count('dead_letters')).toBe(0);
+  await raisesNothing(receiver);
+  await waitFor(() => receiver.count('dead_letters'));
+});
+
 it('keeps events in the outbox while the sender’s database is read-only, and applies each once afterwards', async () => {
   const { sender } = parts;
   await parts.nats.kill();

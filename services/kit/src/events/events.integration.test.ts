@@ -181,8 +181,8 @@ describe('an event that cannot be handled', () => {
   it('is retried without limit during an outage and never becomes a dead letter', async () => {
     let isDown = true;
     let attempts = 0;
-    const handler = on(featured, async ({ turn }, tx, { attempt }) => {
-      attempts = attempt;
+    const handler = on(featured, async ({ turn }, tx) => {
+      attempts += 1;
       if (isDown) throw new CallFailed('unavailable', 'the database is unavailable');
       await tx.query(write, [turn]);
     });

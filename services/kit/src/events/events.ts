@@ -2,7 +2,6 @@ import type { EventType, PayloadOf } from '@dreamreel/proto/event';
 import type { PoolClient } from 'pg';
 import * as z from 'zod';
 import { NOT_STORABLE, pathOfUnstorable } from '../database/storable-text.ts';
-import type { Log } from '../observability/log.ts';
 import { currentTraceparent } from '../observability/spans.ts';
 
 /**
@@ -16,20 +15,11 @@ export function sqlOf(client: Pick<PoolClient, 'query'>): Sql {
   return async (text, values) => (await client.query(text, [...values])).rows;
 }
 
-/** Metadata of an event delivery. */
-export type EventMeta = {
-  /** Id of the event, which is identical for all deliveries of the event. */
-  readonly eventId: string;
-  /** Delivery attempt, starting at 1. */
-  readonly attempt: number;
-  readonly log: Log;
-};
-
 /** Handles one type of event. */
 export type EventHandler = {
   readonly subject: string;
   /** Parses and handles a payload. Rejects with {@link BadPayload} if the payload doesn't match the event's schema. */
-  handle(payload: unknown, tx: PoolClient, meta: EventMeta): Promise<void>;
+  handle(payload: unknown, tx: PoolClient): Promise<void>;
 };
 
 /**
@@ -61,11 +51,11 @@ export type Events = Listener & {
 /** Creates a handler that passes the parsed payload to `work`. All database writes in `work` must use `tx`. */
 export function on<E extends EventType>(
   event: E,
-  work: (payload: PayloadOf<E>, tx: PoolClient, meta: EventMeta) => Promise<void>,
+  work: (payload: PayloadOf<E>, tx: PoolClient) => Promise<void>,
 ): EventHandler {
   return {
     subject: event.subject,
-    handle: (payload, tx, meta) => work(parsePayload(event, payload), tx, meta),
+    handle: (payload, tx) => work(parsePayload(event, payload), tx),
   };
 }
 

@@ -9,7 +9,6 @@ import type { NamedConnection } from '../messaging/nats-connection.ts';
 import type { Log } from '../observability/log.ts';
 import { inSpan, linksTo, TRACEPARENT_HEADER } from '../observability/spans.ts';
 import { saveDeadLetter } from './dead-letters.ts';
-import { ACK_WAIT_MS } from './durable-consumer.ts';
 import { BadPayload, type EventHandler } from './events.ts';
 
 /** The dependencies of a durable consumer. `handlers` maps subjects to handlers. */
@@ -27,6 +26,11 @@ export type ConsumerParts = {
  */
 export type Failures = Map<string, number>;
 
+/**
+ * If a delivery isn't acknowledged within this time, the broker assumes that the process crashed and redelivers the
+ * event.
+ */
+export const ACK_WAIT_MS = 15_000;
 /** An event becomes a dead letter after this many failed attempts. Outages don't count as failed attempts. */
 export const MAX_ATTEMPTS = 8;
 const FIRST_BACKOFF_MS = 100;
@@ -34,7 +38,7 @@ const MAX_BACKOFF_MS = 10_000;
 
 /** Handles a delivery. The event is then acked, nacked with a delay, or saved as a dead letter. Never rejects. */
 export async function handleDelivery(message: JsMsg, parts: ConsumerParts, failures: Failures): Promise<void> {
-  const { durable, handlers, broker, database, log } = parts;
+  const { durable, handlers, broker, database } = parts;
   const subject = broker.names.contractSubject(message.subject);
   const handler = handlers.get(subject);
   if (!handler) return message.ack();
@@ -58,7 +62,7 @@ export async function handleDelivery(message: JsMsg, parts: ConsumerParts, failu
       await inSpan(`${durable} ${subject}`, span, () => {
         const payload = decodePayload(message.data, eventId);
         return database.transaction((tx) =>
-          withInboxDeduplication(tx, durable, eventId, () => handler.handle(payload, tx, { eventId, attempt, log })),
+          withInboxDeduplication(tx, durable, eventId, () => handler.handle(payload, tx)),
         );
       });
       message.ack();

@@ -10,6 +10,13 @@ export type CallContext = {
   /** When the caller stops waiting, as a `Date.now()` timestamp of this machine's clock. */
   readonly deadline: number;
   /**
+   * The client that sent the HTTP request, as rate limits count it: an IPv4 address or the /64 prefix of an IPv6
+   * address. Undefined for calls that no HTTP request caused.
+   */
+  readonly clientAddress?: string | undefined;
+  /** The session token from the browser's cookie. Sent only with calls whose contract has `getsSessionToken`. */
+  readonly sessionToken?: string | undefined;
+  /**
    * True if the caller reports a timeout at the deadline. Database writes that aren't finished by then are rolled back,
    * because the caller must be able to rely on that report.
    */

@@ -69,6 +69,8 @@ export function rpcClient({ name, broker, metrics }: RpcParts): Rpc {
         actor: context?.actor ?? surrounding?.actor ?? system,
         requestId: context?.requestId ?? surrounding?.requestId,
         deadline: context?.deadline ?? surrounding?.deadline,
+        clientAddress: context?.clientAddress ?? surrounding?.clientAddress,
+        sessionToken: call.getsSessionToken ? (context?.sessionToken ?? surrounding?.sessionToken) : undefined,
       });
       status = result.ok ? 200 : result.status;
       return result;
@@ -113,7 +115,11 @@ function isErrorOf<C extends Call>(call: C, code: string): code is ErrorCodeOf<C
   return Object.hasOwn(call.errors, code);
 }
 
-type Caller = { actor: Actor; requestId: string | undefined; deadline: number | undefined };
+type Caller = Pick<CallContext, 'clientAddress' | 'sessionToken'> & {
+  readonly actor: Actor;
+  readonly requestId: string | undefined;
+  readonly deadline: number | undefined;
+};
 
 const RETRY_MS = 50;
 /**
@@ -138,7 +144,7 @@ function callSender(broker: Broker) {
 
   return async (call: Call, json: string, caller: Caller): Promise<RawCallResult> => {
     const deadline = Math.min(caller.deadline ?? Number.POSITIVE_INFINITY, Date.now() + call.timeoutMs);
-    const identity = { actor: caller.actor, requestId: caller.requestId ?? randomUUID() };
+    const identity = { ...caller, requestId: caller.requestId ?? randomUUID() };
     const exchange = exchangeFor(call);
     const attempt = (attemptDeadline: number) =>
       inSpan(call.subject, { kind: 'CLIENT' }, async (span) => {

@@ -1,6 +1,6 @@
-import type { Actor } from '@dreamreel/proto/actor';
 import type { Call } from '@dreamreel/proto/operation';
 import { createInbox, ErrorCode, type Msg, NatsError } from 'nats';
+import type { CallContext } from '../messaging/call-context.ts';
 import { CallFailed, isOutage } from '../messaging/call-failed.ts';
 import { decodeText } from '../messaging/json-codec.ts';
 import type { Broker } from '../messaging/nats-connection.ts';
@@ -15,13 +15,7 @@ import {
 } from './wire.ts';
 
 /** Metadata that is sent with a request. */
-export type RequestMetadata = {
-  readonly actor: Actor;
-  readonly requestId: string;
-  /** When the caller stops waiting for the response, as a `Date.now()` timestamp. */
-  readonly deadline: number;
-  readonly traceparent: string | undefined;
-};
+export type RequestMetadata = Omit<CallContext, 'isAwaited'> & { readonly traceparent: string | undefined };
 
 /** A response before parsing. `json` contains an error body if `code` is set, and the response value otherwise. */
 export type RawResponse = { readonly code: string | undefined; readonly status: number; readonly json: string };
@@ -110,8 +104,9 @@ export function serviceExchange(broker: Broker, service: string): Exchange {
   };
 }
 
-function envelopeOf({ id, metadata: { actor, requestId, deadline, traceparent } }: PendingCall): RequestEnvelope {
-  return { id, actor, requestId, timeoutMs: Math.floor(deadline - Date.now()), ...(traceparent && { traceparent }) };
+/** Undefined values are omitted from the message. */
+function envelopeOf({ id, metadata: { deadline, ...metadata } }: PendingCall): RequestEnvelope {
+  return { id, ...metadata, timeoutMs: Math.floor(deadline - Date.now()) };
 }
 
 /** A call that is waiting to be sent or for its response. */

@@ -35,12 +35,15 @@ export function requestsIn({ data, subject }: Msg, log: Log): readonly RawReques
 
 /** Returns the handler context of a request. Throws a 401 or 403 if the actor isn't allowed to make the call. */
 export function handlerContext(call: Call, request: RawRequest): HandlerContext {
+  const { requestId, clientAddress, sessionToken } = request;
   const deadline = Date.now() + request.timeoutMs;
   let signal: AbortSignal | undefined;
   return {
-    requestId: request.requestId,
+    requestId,
     actor: authorizedActor(call, request.actor),
     deadline,
+    clientAddress,
+    sessionToken,
     isAwaited: true,
     // The signal is created on demand, because most handlers don't use it and a timer for each call is expensive.
     get signal() {

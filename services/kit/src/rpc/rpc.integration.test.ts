@@ -157,15 +157,25 @@ describe('the actor', () => {
 });
 
 describe('the surrounding call', () => {
-  it('passes the actor, request id and deadline of the surrounding call to every inner call', async () => {
+  it('passes the actor, client, request id and deadline of the surrounding call to every inner call', async () => {
     const call = { ...named('inner'), timeoutMs: 600_000 };
     await serve(call, async () => ok({ text: JSON.stringify(currentCall()) }));
     const actor = { kind: 'user', userId: 5 } as const;
-    const outerContext = { requestId: 'r-1', actor, deadline: Date.now() + 60_000 };
+    const client = { clientAddress: '203.0.113.7', sessionToken: 'secret' };
+    const outerContext = { requestId: 'r-1', actor, deadline: Date.now() + 60_000, ...client };
     const result = await runInCall(outerContext, () => rpc.call(call, { name: 'x' }));
     const innerContext = JSON.parse(result.ok ? result.value.text : '{}');
-    expect(innerContext).toMatchObject({ requestId: 'r-1', actor: outerContext.actor });
+    expect(innerContext).toMatchObject({ requestId: 'r-1', actor, clientAddress: '203.0.113.7' });
+    expect(innerContext).not.toHaveProperty('sessionToken');
     expect(innerContext.deadline - outerContext.deadline).toBeLessThan(300_000);
+  });
+
+  it('passes the session token only to calls that get it', async () => {
+    const call = { ...named('signs-in'), getsSessionToken: true } as const;
+    await serve(call, async (_, { sessionToken }) => ok({ text: `${sessionToken}` }));
+    const outerContext = { requestId: 'r', actor: { kind: 'guest' }, deadline: Date.now() + 60_000 } as const;
+    const result = await runInCall({ ...outerContext, sessionToken: 'secret' }, () => rpc.call(call, { name: 'x' }));
+    expect(result).toMatchObject({ value: { text: 'secret' } });
   });
 
   it('fails with a 504 and sends nothing after the deadline of the surrounding call', async () => {

@@ -19,6 +19,8 @@ export const requestEnvelopeSchema = z.object({
    * differ.
    */
   timeoutMs: z.int(),
+  clientAddress: z.string().max(64).optional(),
+  sessionToken: z.string().max(4_096).optional(),
   traceparent: z.string().optional(),
 });
 export type RequestEnvelope = z.output<typeof requestEnvelopeSchema>;

@@ -2,9 +2,6 @@ import type { EventType, PayloadOf } from '@dreamreel/proto/event';
 import type { Client } from '../database/database.ts';
 import type { EventHandler, Events } from '../events/events.ts';
 import { publisherOf } from '../events/open-events.ts';
-import { openLog } from '../observability/log.ts';
-
-const meta = { eventId: 'e1', attempt: 1, log: openLog({ service: 'test', level: 'silent' }) };
 
 /**
  * Registers a service's consumers without a broker, and returns a function that handles an event in a transaction.
@@ -22,6 +19,6 @@ export function eventReceiver(registerConsumers: (events: Pick<Events, 'consume'
   return async <E extends EventType>(tx: Client, { subject }: E, payload: PayloadOf<E>): Promise<void> => {
     const handlers = [...consumers.values()].flat().filter((handler) => handler.subject === subject);
     if (handlers.length !== 1) throw new Error(`${handlers.length} handlers of ${subject}`);
-    for (const { handle } of handlers) await handle(payload, tx, meta);
+    for (const { handle } of handlers) await handle(payload, tx);
   };
 }

@@ -172,8 +172,7 @@ describe('reminders and exports', () => {
   const keys = { p256dh: `B${'a'.repeat(86)}`, auth: 'secretsecretsecretsecr' };
   const subscribe = (name: string, actor: Actor) => {
     const subscription = { endpoint: `https://push.example.org/${name}`, keys, language: 'de', hour: 9 } as const;
-    const request = { ...subscription, clientAddress: '203.0.113.7' };
-    return rpc.call(notificationCalls.subscribeToPush, request, { actor });
+    return rpc.call(pushOperations.subscribeToPush, subscription, { actor });
   };
 
   it('stores a browser with its signed-in user or without one, until it unsubscribes', async () => {

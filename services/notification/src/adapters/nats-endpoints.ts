@@ -48,8 +48,8 @@ export function notificationEndpoints({ endpoint }: Service, ports: Ports): void
   );
 
   endpoint(pushOperations.pushKey, async () => ok({ publicKey }));
-  endpoint(notificationCalls.subscribeToPush, (request, { actor }) =>
-    subscribe({ ...request, userId: actor.kind === 'user' ? actor.userId : null }),
+  endpoint(pushOperations.subscribeToPush, (request, { actor, clientAddress = 'unknown' }) =>
+    subscribe({ ...request, clientAddress, userId: actor.kind === 'user' ? actor.userId : null }),
   );
   endpoint(pushOperations.unsubscribeFromPush, async ({ subscriptionId }) => {
     await ports.subscriptions.remove(subscriptionId);

@@ -19,7 +19,7 @@ type Account = {
 
 export const adminLogin =
   ({ admin, admins, passwords, guard, transaction, clock }: GuardedPorts): UseCase<typeof identityCalls.adminLogin> =>
-  async ({ clientAddress, previousToken, ...input }) => {
+  async (input, { clientAddress, sessionToken: previousToken }) => {
     const { credential, lifetime } = admin;
     const enteredName = input.username.trim();
     if (enteredName === '' || input.password === '') return err('missing-credentials');

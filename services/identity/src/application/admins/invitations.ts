@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 /** Creates an invitation and returns its secret. Only a hash of the secret is stored. */
 export const inviteAdmin =
   ({ invitations, clock }: Ports): UseCase<typeof adminOperations.inviteAdmin> =>
-  async ({ role, note }, actor) => {
+  async ({ role, note }, { actor }) => {
     const token = newToken();
     const createdAt = clock.now();
     const invitation = await invitations.add({
@@ -42,7 +42,7 @@ export const findInvitation =
 /** Accepts an invitation: adds the person and starts their first session. */
 export const joinAsAdmin =
   ({ admin, invitations, passwords, transaction, clock }: Ports): UseCase<typeof adminCalls.joinAsAdmin> =>
-  async ({ invitation, previousToken, ...input }) => {
+  async ({ invitation, ...input }, { sessionToken: previousToken }) => {
     const now = clock.now();
     const tokenHash = hashOfToken(invitation);
     // Check the invitation first, so that only people with a valid link can probe for existing names or trigger a hash.

@@ -1,7 +1,6 @@
 import { err, ok } from '@dreamreel/kit/result';
 import type { adminOperations } from '@dreamreel/proto/identity/admin-operations';
 import type { AdminPerson } from '@dreamreel/proto/identity/admins';
-import type { adminCalls } from '@dreamreel/proto/identity/internal-admin-calls';
 import { adminPasswordProblem, nameKey } from '../../domain/invited-admin.ts';
 import { ADMIN_ACCOUNT } from '../limits/attempt-guard.ts';
 import type { GuardedPorts } from '../limits/mail-guard.ts';
@@ -23,7 +22,7 @@ export const listAdmins =
  */
 export const changeAdmin =
   ({ admins, transaction, clock }: Ports): UseCase<typeof adminOperations.changeAdmin> =>
-  async ({ adminId, ...change }, actor) => {
+  async ({ adminId, ...change }, { actor }) => {
     const known = await admins.withId(adminId);
     if (!known) return err('no-such-admin');
     if (actor.kind === 'admin' && nameKey(actor.name) === nameKey(known.name)) return err('own-access');
@@ -36,8 +35,8 @@ export const changeAdmin =
  * dashboard that was left open.
  */
 export const changeAdminPassword =
-  ({ admins, passwords, guard, transaction }: GuardedPorts): UseCase<typeof adminCalls.changeAdminPassword> =>
-  async ({ currentPassword, newPassword, clientAddress, token }, actor) => {
+  ({ admins, passwords, guard, transaction }: GuardedPorts): UseCase<typeof adminOperations.changeAdminPassword> =>
+  async ({ currentPassword, newPassword }, { actor, clientAddress, sessionToken = '' }) => {
     const ownAdmin = 'name' in actor ? await admins.withName(actor.name) : undefined;
     if (!ownAdmin) return err('configured-admin');
     if (currentPassword === '' || newPassword === '') return err('missing-fields');
@@ -54,7 +53,7 @@ export const changeAdminPassword =
       // The password was checked outside the transaction and may have changed since then.
       if (!(await writes.lockPassword(ownAdmin.id, ownAdmin.passwordHash))) return err('wrong-credentials');
       await writes.setPassword(ownAdmin.id, passwordHash);
-      await writes.endSessions(ownAdmin.id, hashOfToken(token));
+      await writes.endSessions(ownAdmin.id, hashOfToken(sessionToken));
       return ok({ success: true });
     });
   };

@@ -2,12 +2,12 @@ import { ok } from '@dreamreel/kit/result';
 import type { adminOperations } from '@dreamreel/proto/identity/admin-operations';
 import { AUDIT_PAGE_MAX } from '@dreamreel/proto/identity/audit-log';
 import type { AuditAction, adminCalls } from '@dreamreel/proto/identity/internal-admin-calls';
-import type { NewAuditEntry, Ports, UseCase } from '../ports.ts';
+import type { Caller, NewAuditEntry, Ports, UseCase } from '../ports.ts';
 
 export const beginAction =
   (deps: Ports): UseCase<typeof adminCalls.beginAction> =>
-  async (beginning) => {
-    await deps.audit.begin(await entryOf(deps, beginning));
+  async (beginning, caller) => {
+    await deps.audit.begin(await entryOf(deps, beginning, caller));
     return ok({});
   };
 
@@ -24,10 +24,10 @@ export const endAction =
  */
 export const recordAction =
   (deps: Ports): UseCase<typeof adminCalls.recordAction> =>
-  async ({ outcome, error, ...beginning }) => {
+  async ({ outcome, error, ...beginning }, caller) => {
     const { person } = beginning;
     const isKnown = person !== null && (await isAdminsName(deps, person));
-    const entry = await entryOf(deps, { ...beginning, person: isKnown ? person.trim() : null });
+    const entry = await entryOf(deps, { ...beginning, person: isKnown ? person.trim() : null }, caller);
     await deps.audit.record(entry, { outcome, error, movieId: null, movieTitle: null, details: {} });
     return ok({});
   };
@@ -49,7 +49,7 @@ const MAX_CHANGES = 50;
 
 export const listRecentChanges =
   ({ audit }: Ports): UseCase<typeof adminOperations.recentChanges> =>
-  async (_, actor) => {
+  async (_, { actor }) => {
     const reader = 'name' in actor ? actor.name : null;
     const entries = await audit.find({ limit: AUDIT_PAGE_MAX });
     const changes = entries.filter(({ action, outcome }) => outcome === 'done' && CHANGES.has(action));
@@ -60,8 +60,11 @@ export const listRecentChanges =
     );
   };
 
-async function entryOf({ pseudonyms, clock }: Ports, beginning: AuditAction): Promise<NewAuditEntry> {
-  const { clientAddress, ...entry } = beginning;
+async function entryOf(
+  { pseudonyms, clock }: Ports,
+  entry: AuditAction,
+  { clientAddress }: Caller,
+): Promise<NewAuditEntry> {
   const at = clock.now();
   return { ...entry, at, client: await pseudonyms.of(clientAddress, at) };
 }

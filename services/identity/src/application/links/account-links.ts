@@ -24,8 +24,8 @@ export const issueLink =
 
 /** Resends the verification email. If the user is changing their address, the email goes to the new address. */
 export const resendVerification =
-  ({ users, mailGuard, transaction }: GuardedPorts): UseCase<typeof accountCalls.resendVerification> =>
-  async ({ userId, clientAddress }, actor) => {
+  ({ users, mailGuard, transaction }: GuardedPorts): UseCase<typeof accountOperations.resendVerification> =>
+  async ({ userId }, { actor, clientAddress }) => {
     if (!mayAccess(actor, userId)) return err('not-yours');
     const user = await users.withId(userId);
     if (!user) return err('no-such-user');
@@ -77,8 +77,8 @@ const RESPONSE_MS = 400;
 
 /** Emails a password reset link. The response and response time are the same if the address has no account. */
 export const requestPasswordReset =
-  ({ users, mailGuard, transaction, delay }: GuardedPorts): UseCase<typeof accountCalls.requestPasswordReset> =>
-  async ({ email: input, clientAddress }) => {
+  ({ users, mailGuard, transaction, delay }: GuardedPorts): UseCase<typeof accountOperations.requestPasswordReset> =>
+  async ({ email: input }, { clientAddress }) => {
     const email = normalizeEmail(input);
     if (email === undefined) return err('bad-email');
     const admitted = await mailGuard.admit({ recipient: email, clientAddress });

@@ -15,15 +15,16 @@ import { startUserSession } from './sessions.ts';
 /** Adds an account and signs in to it. */
 export const register =
   ({ users, passwords, guard, mailGuard, transaction, clock }: GuardedPorts): UseCase<typeof identityCalls.register> =>
-  async ({
-    clientAddress,
-    previousToken,
-    language = 'en',
-    // The specified default applies to clients that don't offer this choice. The sign-up form always sends it.
-    emailNotifications = true,
-    timeZone = '',
-    ...form
-  }) => {
+  async (
+    {
+      language = 'en',
+      // The specified default applies to clients that don't offer this choice. The sign-up form always sends it.
+      emailNotifications = true,
+      timeZone = '',
+      ...form
+    },
+    { clientAddress, sessionToken: previousToken },
+  ) => {
     const validation = validateRegistration(form);
     if (!validation.ok) return validation;
     const admitted = await guard.registration(clientAddress);
@@ -53,7 +54,7 @@ export const register =
 
 export const login =
   ({ users, passwords, guard, transaction, clock }: GuardedPorts): UseCase<typeof identityCalls.login> =>
-  async ({ clientAddress, previousToken, timeZone = '', ...input }) => {
+  async ({ timeZone = '', ...input }, { clientAddress, sessionToken: previousToken }) => {
     const validation = validateCredentials(input);
     if (!validation.ok) return validation;
     const credentials = validation.value;

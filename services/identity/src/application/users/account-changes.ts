@@ -1,9 +1,8 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { accountOperations } from '@dreamreel/proto/identity/account-operations';
-import type { accountCalls } from '@dreamreel/proto/identity/internal-account-calls';
 import { nameProblem, normalizeEmail, normalizeName, passwordProblem } from '../../domain/credentials.ts';
 import type { GuardedPorts } from '../limits/mail-guard.ts';
-import type { Ports, UseCase } from '../ports.ts';
+import type { Caller, Ports, UseCase } from '../ports.ts';
 import { hashOfToken } from '../sessions/sessions.ts';
 import { type Confirmation, confirmPassword, setNewPassword, withCurrentPassword } from './current-password.ts';
 import { mayAccess } from './own-account.ts';
@@ -11,7 +10,7 @@ import { mayAccess } from './own-account.ts';
 /** Changes the user's name and email language, which doesn't require the password. */
 export const changeAccount =
   ({ transaction }: Ports): UseCase<typeof accountOperations.changeAccount> =>
-  async ({ userId, name: input, language }, actor) => {
+  async ({ userId, name: input, language }, { actor }) => {
     if (!mayAccess(actor, userId)) return err('not-yours');
     const name = input === undefined ? undefined : normalizeName(input);
     const problem = name === undefined ? undefined : nameProblem(name);
@@ -25,19 +24,16 @@ export const changeAccount =
  * their current address, the pending change is canceled.
  */
 export const changeEmail =
-  (deps: GuardedPorts): UseCase<typeof accountCalls.changeEmail> =>
-  async ({ email: input, ...confirmation }, actor) => {
+  (deps: GuardedPorts): UseCase<typeof accountOperations.changeEmail> =>
+  async ({ email: input, ...confirmation }, caller) => {
     const email = normalizeEmail(input);
     if (email === undefined) return err('bad-email');
-    const confirmed = await confirmPassword(deps, confirmation, actor);
+    const confirmed = await confirmPassword(deps, confirmation, caller);
     if (!confirmed.ok) return confirmed;
 
     const { id: userId, language, email: currentEmail } = confirmed.value;
     const newEmail = email === currentEmail ? null : email;
-    const mayMail =
-      newEmail === null
-        ? ok(null)
-        : await mayMailTo(deps, newEmail, { userId, clientAddress: confirmation.clientAddress });
+    const mayMail = newEmail === null ? ok(null) : await mayMailTo(deps, newEmail, { userId, ...caller });
     if (!mayMail.ok) return mayMail;
     const changed = await withCurrentPassword(deps.transaction, confirmed.value, async ({ account }) => {
       await account.removeLinks(userId, ['change-email']);
@@ -52,7 +48,7 @@ export const changeEmail =
 async function mayMailTo(
   { mailGuard, users }: Pick<GuardedPorts, 'mailGuard' | 'users'>,
   newEmail: string,
-  { userId, clientAddress }: Pick<Confirmation, 'userId' | 'clientAddress'>,
+  { userId, clientAddress }: Pick<Confirmation, 'userId'> & Pick<Caller, 'clientAddress'>,
 ): Promise<Result<null, 'too-many-attempts' | 'email-taken'>> {
   const admitted = await mailGuard.admitUser(userId);
   if (!admitted.ok) return admitted;
@@ -62,15 +58,16 @@ async function mayMailTo(
 
 /** Sets a new password and ends all sessions except the current one. */
 export const changePassword =
-  (deps: GuardedPorts): UseCase<typeof accountCalls.changePassword> =>
-  async ({ newPassword, sessionToken, ...confirmation }, actor) => {
+  (deps: GuardedPorts): UseCase<typeof accountOperations.changePassword> =>
+  async ({ newPassword, ...confirmation }, caller) => {
     const problem = passwordProblem(newPassword);
     if (problem) return err(problem);
-    const confirmed = await confirmPassword(deps, confirmation, actor);
+    const confirmed = await confirmPassword(deps, confirmation, caller);
     if (!confirmed.ok) return confirmed;
 
     const user = confirmed.value;
     const passwordHash = await deps.passwords.hash(newPassword);
+    const { sessionToken } = caller;
     const exceptTokenHash = sessionToken === undefined ? undefined : hashOfToken(sessionToken);
     const mayNotify = await deps.mailGuard.mayNotify(user.email);
     const result = await withCurrentPassword(deps.transaction, user, (writes) =>
@@ -81,9 +78,9 @@ export const changePassword =
 
 /** Deletes an account with its sessions and links. The email address can be registered again immediately. */
 export const deleteAccount =
-  (deps: GuardedPorts): UseCase<typeof accountCalls.deleteAccount> =>
-  async (confirmation, actor) => {
-    const confirmed = await confirmPassword(deps, confirmation, actor);
+  (deps: GuardedPorts): UseCase<typeof accountOperations.deleteAccount> =>
+  async (confirmation, caller) => {
+    const confirmed = await confirmPassword(deps, confirmation, caller);
     if (!confirmed.ok) return confirmed;
     const user = confirmed.value;
     const removed = await withCurrentPassword(deps.transaction, user, ({ account }) => account.remove(user.id));

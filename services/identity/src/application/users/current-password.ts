@@ -1,18 +1,17 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
-import type { Actor } from '@dreamreel/proto/actor';
 import type { User } from '@dreamreel/proto/identity/users';
 import type { GuardedPorts } from '../limits/mail-guard.ts';
-import type { Transaction, UserWithPassword, Writes } from '../ports.ts';
+import type { Caller, Transaction, UserWithPassword, Writes } from '../ports.ts';
 import { type AccountError, mayAccess } from './own-account.ts';
 
-export type Confirmation = { readonly userId: number; readonly password: string; readonly clientAddress: string };
+export type Confirmation = { readonly userId: number; readonly password: string };
 export type ConfirmationError = AccountError | 'wrong-password' | 'too-many-attempts';
 
 /** Checks the user's password again and returns the user. Wrong passwords count as failed sign-ins. */
 export async function confirmPassword(
   { users, passwords, guard }: GuardedPorts,
-  { userId, password, clientAddress }: Confirmation,
-  actor: Actor,
+  { userId, password }: Confirmation,
+  { actor, clientAddress }: Caller,
 ): Promise<Result<UserWithPassword, ConfirmationError>> {
   if (!mayAccess(actor, userId)) return err('not-yours');
   const user = await users.withPassword(userId);

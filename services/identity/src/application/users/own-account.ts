@@ -10,7 +10,7 @@ export type AccountError = 'not-yours' | 'no-such-user';
 
 export const findUser =
   ({ users }: Ports): UseCase<typeof identityCalls.user> =>
-  async ({ userId }, actor) => {
+  async ({ userId }, { actor }) => {
     if (!mayAccess(actor, userId)) return err('not-yours');
     const user = await users.withId(userId);
     return user ? ok(user) : err('no-such-user');
@@ -18,7 +18,7 @@ export const findUser =
 
 export const setEmailPreference =
   ({ transaction }: Ports): UseCase<typeof identityOperations.emailPreferences> =>
-  async ({ userId, emailNotifications, timeZone: zoneName }, actor) => {
+  async ({ userId, emailNotifications, timeZone: zoneName }, { actor }) => {
     if (!mayAccess(actor, userId)) return err('not-yours');
     const timeZone = zoneName === undefined ? undefined : canonicalTimeZone(zoneName);
     const user = await transaction(({ account }) => account.change(userId, { emailNotifications, timeZone }));
@@ -36,7 +36,7 @@ export function mayAccess(actor: Actor, userId: number): boolean {
  */
 export const exportUser =
   ({ users, sessions, clock }: Ports): UseCase<typeof accountCalls.exportUser> =>
-  async ({ userId }, actor) => {
+  async ({ userId }, { actor }) => {
     if (!mayAccess(actor, userId)) return err('not-yours');
     const account = await users.withId(userId);
     if (!account) return err('no-such-user');

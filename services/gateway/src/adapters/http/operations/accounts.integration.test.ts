@@ -3,6 +3,7 @@ import type { ExportedPlay } from '@dreamreel/proto/game/exported-plays';
 import { friendOperations } from '@dreamreel/proto/game/friend-operations';
 import { gameCalls } from '@dreamreel/proto/game/internal-calls';
 import { gameOperations } from '@dreamreel/proto/game/operations';
+import { accountOperations } from '@dreamreel/proto/identity/account-operations';
 import { accountCalls } from '@dreamreel/proto/identity/internal-account-calls';
 import { notificationCalls } from '@dreamreel/proto/notification/internal-calls';
 import { beforeEach, describe, expect, it } from '@jest/globals';
@@ -17,7 +18,7 @@ beforeEach(async () => {
 const path = `/api/user/${anna.id}`;
 
 it('keeps the session after a wrong password', async () => {
-  gateway.services.respondError(accountCalls.deleteAccount, { errorCode: 'wrong-password' });
+  gateway.services.respondError(accountOperations.deleteAccount, { errorCode: 'wrong-password' });
   const session = withSession(tokenOf('anna'));
   const response = await gateway.post(`${path}/delete`, { password: 'wrong' }, session);
   expect([response.status, response.headers.get('set-cookie')]).toEqual([403, null]);
@@ -28,7 +29,7 @@ it('names the session in which a password is changed, so that it is kept', async
   const token = tokenOf('anna');
   const body = { password: 'secret1', newPassword: 'secret2' };
   expect((await gateway.post(`${path}/password`, body, withSession(token))).status).toBe(200);
-  expect(gateway.services.requestsTo(accountCalls.changePassword)[0]?.request).toMatchObject({ sessionToken: token });
+  expect(gateway.services.requestsTo(accountOperations.changePassword)).toMatchObject([{ sessionToken: token }]);
 });
 
 it('ends the session of a deleted account and removes its cookie', async () => {

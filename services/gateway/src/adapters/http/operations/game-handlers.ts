@@ -1,11 +1,8 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
 import type { Rpc } from '@dreamreel/kit/rpc/client';
 import { utcDate } from '@dreamreel/proto/calendar';
-import { gameCalls } from '@dreamreel/proto/game/internal-calls';
 import { gameOperations } from '@dreamreel/proto/game/operations';
 import type { OpenGames } from '../../../application/ports.ts';
-import { mayRecordFor } from '../../../domain/admission.ts';
-import { edgeFailure } from '../output/http-failure.ts';
 import type { OperationHandlers } from './handlers.ts';
 
 type Parts = { readonly rpc: Rpc; readonly openGames: OpenGames; readonly clock: Clock };
@@ -17,12 +14,11 @@ type Parts = { readonly rpc: Rpc; readonly openGames: OpenGames; readonly clock:
 const OPEN_GAME_CACHING = 'public, max-age=0, s-maxage=5';
 
 /**
- * Creates handlers for reading the daily movie, which can be served from a cache, and for recording guesses, which
- * requires the client's address.
+ * Creates handlers for the most frequent operations. Their responses are sent without parsing, and that of the daily
+ * movie can come from a cache.
  */
 export function gameHandlers({ rpc, openGames, clock }: Parts): OperationHandlers<typeof gameOperations> {
   return {
-    // Reading the daily movie is the most frequent operation, so the game service's JSON is sent without parsing.
     async dailyMovie({ request, actor }) {
       const { sessionId, date } = request;
       // Without a session, the browser asks for a game that the guest hasn't started (decision 20).
@@ -33,11 +29,7 @@ export function gameHandlers({ rpc, openGames, clock }: Parts): OperationHandler
       return date === undefined ? retryAcrossMidnight(clock, call) : call();
     },
 
-    async dailyCompletion({ request, actor, clientAddress }) {
-      // If a user was signed out, an open tab must not silently continue as a guest.
-      if (!mayRecordFor(actor, request.userId)) throw edgeFailure('session-expired');
-      return rpc.callRaw(gameCalls.recordGuess, JSON.stringify({ ...request, clientAddress }));
-    },
+    dailyCompletion: ({ request }) => rpc.callRaw(gameOperations.dailyCompletion, JSON.stringify(request)),
   };
 }
 

@@ -49,8 +49,6 @@ export type AcceptedRequest<Request, File> = {
   readonly lastEventId: string;
   /** Returns true while the session still has access to the operation. Long-running responses check this repeatedly. */
   readonly isStillAdmitted: () => Promise<boolean>;
-  /** Client address as used by rate limits: an IPv4 address or the /64 prefix of an IPv6 address. */
-  readonly clientAddress: string;
   /**
    * True if the request came from one of our own pages. Only GET requests and operations that authenticate by token
    * accept requests from other origins. All other cross-origin requests are rejected before their handler runs.

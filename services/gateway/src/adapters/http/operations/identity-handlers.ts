@@ -1,53 +1,57 @@
+import type { Clock } from '@dreamreel/kit/process/clock';
 import type { Rpc } from '@dreamreel/kit/rpc/client';
+import { accountOperations } from '@dreamreel/proto/identity/account-operations';
+import type { adminOperations } from '@dreamreel/proto/identity/admin-operations';
+import { adminCalls } from '@dreamreel/proto/identity/internal-admin-calls';
 import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import type { identityOperations } from '@dreamreel/proto/identity/operations';
-import type { SignedIn } from '@dreamreel/proto/identity/sessions';
+import type { AdminSignedIn } from '@dreamreel/proto/identity/sessions';
+import type { RequestOf } from '@dreamreel/proto/operation';
 import type { Sessions, SessionsByKind } from '../../../application/ports.ts';
-import type { ClaimGames, GuestGames } from '../../claim-games.ts';
+import type { ClaimGames } from '../../claim-games.ts';
 import { edgeFailure } from '../output/http-failure.ts';
+import { exportAccount } from './account-export.ts';
 import type { OperationHandlers } from './handlers.ts';
 
-type Parts = { readonly rpc: Rpc; readonly sessions: SessionsByKind; readonly claim: ClaimGames };
-type Handlers = OperationHandlers<typeof identityOperations>;
-type AdminOperation = 'adminLogin' | 'adminLogout' | 'adminSession';
+type Parts = {
+  readonly rpc: Rpc;
+  readonly sessions: SessionsByKind;
+  readonly claim: ClaimGames;
+  readonly clock: Clock;
+};
+type Operations = typeof identityOperations & typeof accountOperations & typeof adminOperations;
+type Handlers = OperationHandlers<Operations>;
+type AdminOperation = 'adminLogin' | 'adminLogout' | 'adminSession' | 'joinAsAdmin';
+/** The session token from the browser's cookie before the request. */
+type Browser = { readonly sessionToken: string | undefined };
 
 /**
- * Creates handlers for operations that use a session cookie: sign-in, sign-out, and session checks for players and
- * admins.
+ * Creates handlers for the operations that start, end or check a session of a player or an admin, and for the account
+ * export. All other account operations are forwarded to the identity service.
  */
 export function identityHandlers(parts: Parts): Handlers {
   return { ...playerHandlers(parts), ...adminHandlers(parts) };
 }
 
-function playerHandlers({ rpc, sessions, claim }: Parts): Omit<Handlers, AdminOperation> {
-  async function startSession(
-    { user, token, expiresAt }: SignedIn,
-    previousToken: string | undefined,
-    games: GuestGames,
-  ) {
-    // The identity service has already ended the browser's previous session.
-    if (previousToken !== undefined) sessions.user.markEnded(previousToken);
-    await claim(user.id, games);
-    return {
-      ok: true,
-      value: { success: true, user },
-      session: { token, expiresAt, actor: { kind: 'user', userId: user.id } },
-    } as const;
-  }
+function playerHandlers({ rpc, sessions, claim, clock }: Parts): Omit<Handlers, AdminOperation> {
+  /** Signs a player in, and claims the games that were played in the browser before. */
+  const signIn =
+    (call: typeof identityCalls.login | typeof identityCalls.register) =>
+    async ({ request, sessionToken }: Browser & { readonly request: RequestOf<Operations['login' | 'register']> }) => {
+      const { sessionId, anonymousId, ...form } = request;
+      const result = await rpc.call(call, form);
+      if (!result.ok) return result;
+      const { user, token, expiresAt } = result.value;
+      // The identity service has already ended the browser's previous session.
+      if (sessionToken !== undefined) sessions.user.markEnded(sessionToken);
+      await claim(user.id, { sessionId, anonymousId });
+      const session = { token, expiresAt, actor: { kind: 'user', userId: user.id } } as const;
+      return { ok: true, value: { success: true, user }, session } as const;
+    };
 
   return {
-    async login({ request, clientAddress, sessionToken: previousToken }) {
-      const { sessionId, anonymousId, ...form } = request;
-      const result = await rpc.call(identityCalls.login, { ...form, clientAddress, previousToken });
-      return result.ok ? startSession(result.value, previousToken, { sessionId, anonymousId }) : result;
-    },
-
-    async register({ request, clientAddress, sessionToken: previousToken }) {
-      const { sessionId, anonymousId, ...form } = request;
-      const result = await rpc.call(identityCalls.register, { ...form, clientAddress, previousToken });
-      return result.ok ? startSession(result.value, previousToken, { sessionId, anonymousId }) : result;
-    },
-
+    login: signIn(identityCalls.login),
+    register: signIn(identityCalls.register),
     logout: signOut(rpc, sessions.user),
 
     async me({ request, actor, isSameOrigin }) {
@@ -63,22 +67,39 @@ function playerHandlers({ rpc, sessions, claim }: Parts): Omit<Handlers, AdminOp
       if (isSameOrigin) await claim(userId, games);
       return { ok: true, value: { user: result.value } };
     },
+
+    exportAccount: ({ request }) => exportAccount(rpc, clock, request.userId),
+
+    async deleteAccount({ request, sessionToken }) {
+      const result = await rpc.call(accountOperations.deleteAccount, request);
+      if (!result.ok) return result;
+      if (sessionToken !== undefined) sessions.user.markEnded(sessionToken);
+      return { ok: true, value: { success: true }, session: 'ended' };
+    },
   };
 }
 
-/**
- * Creates handlers for admin sign-in, sign-out, and session checks. Each dashboard operation has its own access check.
- */
+/** Creates handlers for admin sessions. Each dashboard operation has its own access check. */
 function adminHandlers({ rpc, sessions }: Parts): Pick<Handlers, AdminOperation> {
+  /** Returns the new session of an admin. */
+  function startSession({ token, expiresAt, username, role }: AdminSignedIn, { sessionToken }: Browser) {
+    // The identity service has already ended the browser's previous session.
+    if (sessionToken !== undefined) sessions.admin.markEnded(sessionToken);
+    return { token, expiresAt, actor: { kind: role, name: username } };
+  }
+
   return {
-    async adminLogin({ request, clientAddress, sessionToken: previousToken }) {
-      const result = await rpc.call(identityCalls.adminLogin, { ...request, clientAddress, previousToken });
+    async adminLogin({ request, ...browser }) {
+      const result = await rpc.call(identityCalls.adminLogin, request);
       if (!result.ok) return result;
-      // The identity service has already ended the browser's previous session.
-      if (previousToken !== undefined) sessions.admin.markEnded(previousToken);
-      const { token, expiresAt, username, role } = result.value;
-      const actor = { kind: role, name: username };
-      return { ok: true, value: { success: true }, session: { token, expiresAt, actor } };
+      return { ok: true, value: { success: true }, session: startSession(result.value, browser) };
+    },
+
+    async joinAsAdmin({ request, ...browser }) {
+      const result = await rpc.call(adminCalls.joinAsAdmin, request);
+      if (!result.ok) return result;
+      const { username, role } = result.value;
+      return { ok: true, value: { success: true, username, role }, session: startSession(result.value, browser) };
     },
 
     adminLogout: signOut(rpc, sessions.admin),
@@ -92,7 +113,7 @@ function adminHandlers({ rpc, sessions }: Parts): Pick<Handlers, AdminOperation>
 
 /** Ends the session of a request. The cookie is removed only after the identity service has ended the session. */
 function signOut(rpc: Rpc, sessions: Sessions) {
-  return async ({ sessionToken: token }: { readonly sessionToken: string | undefined }) => {
+  return async ({ sessionToken: token }: Browser) => {
     if (token !== undefined) {
       await rpc.call(identityCalls.logout, { token });
       sessions.markEnded(token);

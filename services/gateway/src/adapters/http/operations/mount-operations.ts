@@ -1,5 +1,6 @@
-import { type CallContext, runInCall } from '@dreamreel/kit/messaging/call-context';
+import { runInCall } from '@dreamreel/kit/messaging/call-context';
 import type { Rpc } from '@dreamreel/kit/rpc/client';
+import type { Actor } from '@dreamreel/proto/actor';
 import { ADMINS_ONLY } from '@dreamreel/proto/errors';
 import { fieldsIn } from '@dreamreel/proto/http-request';
 import {
@@ -98,6 +99,8 @@ type MountedOperation = {
   readonly audit: AuditRecorder;
 };
 
+type OperationContext = Context & { readonly state: Scope };
+
 function isHandler(handler: unknown): handler is Handler {
   return typeof handler === 'function';
 }
@@ -136,14 +139,11 @@ function mount(router: Router<Scope>, mounted: MountedOperation): void {
     ctx.state.route = name;
     limitRate(clientKey(ctx.ip), name, rateLimitPerMinute);
     const request = await acceptedRequest(ctx, mounted);
-    const call: CallContext = {
-      requestId: ctx.state.requestId,
-      actor: request.actor,
-      deadline: Date.now() + timeoutMs,
-    };
+    const { actor, sessionToken } = request;
+    const call = { ...contextOf(ctx, actor), deadline: Date.now() + timeoutMs, sessionToken };
     const handling = runInCall(call, () => handle(request)).finally(() => options.uploads.remove(request.file));
     const result = await withTimeout(timeoutMs, handling);
-    logSession(result, request, ctx.state, options.log);
+    logSession(result, call, ctx.state, options.log);
     const admittedResult =
       'events' in result ? { ...result, events: endWhenAccessEnds(result.events, request.isStillAdmitted) } : result;
     sendResult(ctx, admittedResult, { cookie, streams: options.streams });
@@ -153,8 +153,7 @@ function mount(router: Router<Scope>, mounted: MountedOperation): void {
 /** Runs a dashboard operation only if the audit log has recorded it. */
 function recordedHandler({ name, operation, handle, audit }: MountedOperation): MountedOperation['handle'] {
   return ({ ...accepted }) => {
-    const { actor, clientAddress, request: fields } = accepted;
-    const action = { name, actor, clientAddress, fields };
+    const action = { name, actor: accepted.actor, fields: accepted.request };
     const perform = () => handle(accepted);
     return operation.access === 'anyone' ? audit.afterSession(action, perform) : audit.around(action, perform);
   };
@@ -164,14 +163,13 @@ function recordedHandler({ name, operation, handle, audit }: MountedOperation): 
  * Checks the origin, access, and stream limit before reading the request, so that clients without access can't learn
  * the schema from validation errors.
  */
-async function acceptedRequest(ctx: Context, mounted: MountedOperation) {
+async function acceptedRequest(ctx: OperationContext, mounted: MountedOperation) {
   const { operation, options, limitStreams } = mounted;
   const { http } = operation;
-  const clientAddress = clientKey(ctx.ip);
   const sameOrigin = isSameOrigin(ctx, options.publicOrigin);
   if (http.method !== 'GET' && !sameOrigin && !http.authenticatesByToken) throw edgeFailure('cross-origin-forbidden');
   const { actor, sessionToken, isStillAdmitted } = await admit(ctx, mounted);
-  if (http.streams) limitStreams(clientAddress, ctx.res);
+  if (http.streams) limitStreams(clientKey(ctx.ip), ctx.res);
   const { fields, file } = await readFields(ctx, mounted);
   return {
     actor,
@@ -181,13 +179,17 @@ async function acceptedRequest(ctx: Context, mounted: MountedOperation) {
     sessionToken,
     lastEventId: ctx.get('last-event-id'),
     isStillAdmitted,
-    clientAddress,
     isSameOrigin: sameOrigin,
     isPageRequest: () => isPageRequest(ctx),
   };
 }
 
-type Sender = Pick<AnyRequest, 'actor' | 'clientAddress'>;
+/** Returns the part of a call's context that comes from the request. */
+function contextOf(ctx: OperationContext, actor: Actor) {
+  return { requestId: ctx.state.requestId, actor, clientAddress: clientKey(ctx.ip) };
+}
+
+type Sender = ReturnType<typeof contextOf>;
 
 /** Logs the start and end of every session. */
 function logSession(result: AnyResult, { actor, clientAddress }: Sender, scope: Scope, log: MountOptions['log']) {
@@ -200,7 +202,7 @@ const ownerParameters = z.object({ userId: userIdSchema });
 
 type Admitted = Visitor & Pick<AnyRequest, 'isStillAdmitted'>;
 
-async function admit(ctx: Context, { name, operation, options, audit }: MountedOperation): Promise<Admitted> {
+async function admit(ctx: OperationContext, { name, operation, options, audit }: MountedOperation): Promise<Admitted> {
   const { access, http } = operation;
   const scheme = options.sessionSchemes[sessionOf(operation)];
   const ownerId = access === 'owner' ? parseInput(ownerParameters, { ...ctx.params }).userId : undefined;
@@ -217,8 +219,8 @@ async function admit(ctx: Context, { name, operation, options, audit }: MountedO
   const { actor } = visitor;
   const { userId } = { ...ctx.params, ...ctx.query };
   if (actor.kind === 'editor') {
-    const action = { name, actor, clientAddress: clientKey(ctx.ip), fields: ctx.params };
-    if (isRecorded(operation)) await audit.rejected(action, decision);
+    const action = { name, actor, fields: ctx.params };
+    if (isRecorded(operation)) await audit.rejected(action, decision, contextOf(ctx, actor));
     throw edgeFailure(decision, ADMINS_ONLY);
   }
   // A session cookie or user ID means that the page assumed the user was signed in.

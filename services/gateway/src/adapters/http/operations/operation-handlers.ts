@@ -1,19 +1,15 @@
 import type { RawCallResult, Rpc } from '@dreamreel/kit/rpc/client';
 import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
 import type { catalogueOperations } from '@dreamreel/proto/catalogue/operations';
-import { notificationCalls } from '@dreamreel/proto/notification/internal-calls';
 import { notificationOperations } from '@dreamreel/proto/notification/operations';
-import type { pushOperations } from '@dreamreel/proto/notification/push-operations';
 import type { operations } from '@dreamreel/proto/operations';
 import { HttpFailure } from '../output/http-failure.ts';
-import { accountHandlers } from './account-handlers.ts';
 import { gameHandlers } from './game-handlers.ts';
 import { generationHandlers } from './generation-handlers.ts';
 import type { OperationHandlers } from './handlers.ts';
 import { identityHandlers } from './identity-handlers.ts';
 
-type Parts = Parameters<typeof accountHandlers>[0] &
-  Parameters<typeof catalogueHandlers>[0] &
+type Parts = Parameters<typeof catalogueHandlers>[0] &
   Parameters<typeof gameHandlers>[0] &
   Parameters<typeof generationHandlers>[0] &
   Parameters<typeof identityHandlers>[0] &
@@ -25,7 +21,6 @@ type Parts = Parameters<typeof accountHandlers>[0] &
  */
 export function operationHandlers(parts: Parts): OperationHandlers<typeof operations> {
   return {
-    ...accountHandlers(parts),
     ...catalogueHandlers(parts),
     ...gameHandlers(parts),
     ...generationHandlers(parts),
@@ -61,10 +56,8 @@ function joinedLists(lists: readonly string[]): string {
   return `[${inner.join(',')}]`;
 }
 
-type Handlers = OperationHandlers<typeof notificationOperations & typeof pushOperations>;
-
-/** Creates handlers for the unsubscribe link and for push reminders, which need the client's address. */
-function notificationHandlers({ rpc }: { readonly rpc: Rpc }): Handlers {
+/** Creates the handler for the unsubscribe link. */
+function notificationHandlers({ rpc }: { readonly rpc: Rpc }): OperationHandlers<typeof notificationOperations> {
   return {
     /**
      * Handles the unsubscribe link in the email header. Link scanners open the link with GET, so only POST requests
@@ -74,9 +67,6 @@ function notificationHandlers({ rpc }: { readonly rpc: Rpc }): Handlers {
       if (postOnly || isPageRequest()) throw redirectToPage(token);
       return rpc.call(notificationOperations.oneClickUnsubscribe, { token });
     },
-
-    subscribeToPush: ({ request, clientAddress }) =>
-      rpc.call(notificationCalls.subscribeToPush, { ...request, clientAddress }),
   };
 }
 

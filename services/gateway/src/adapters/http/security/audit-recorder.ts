@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { toStorableText } from '@dreamreel/kit/database/storable-text';
+import type { CallContext } from '@dreamreel/kit/messaging/call-context';
 import { CallFailed, isOutage } from '@dreamreel/kit/messaging/call-failed';
 import type { Rpc } from '@dreamreel/kit/rpc/client';
 import type { Actor } from '@dreamreel/proto/actor';
@@ -18,7 +19,6 @@ type AnyResult = RouteResult<unknown> | StreamResult<unknown>;
 type Action = {
   readonly name: string;
   readonly actor: Actor;
-  readonly clientAddress: string;
   readonly fields: Readonly<Record<string, unknown>>;
 };
 
@@ -34,8 +34,8 @@ export type AuditRecorder = {
    * if the action was recorded. Attempts above the rate limits aren't recorded, because they could flood the log.
    */
   afterSession(action: Action, perform: () => Promise<AnyResult>): Promise<AnyResult>;
-  /** Records an action that was denied. */
-  rejected(action: Action, error: string): Promise<void>;
+  /** Records an action that was denied, which has no surrounding call. */
+  rejected(action: Action, error: string, context: Partial<CallContext>): Promise<void>;
 };
 
 /**
@@ -54,7 +54,7 @@ export function auditRecorder(rpc: Pick<Rpc, 'call'>, log: Pick<Log, 'warn'>): A
     return movie?.ok ? movie.value.title : null;
   };
 
-  const describeAction = async ({ name, actor, fields, clientAddress }: Action): Promise<AuditAction> => {
+  const describeAction = async ({ name, actor, fields }: Action): Promise<AuditAction> => {
     const movieId = movieIdSchema.safeParse(fields.movieId).data ?? null;
     return {
       actionId: randomUUID(),
@@ -63,7 +63,6 @@ export function auditRecorder(rpc: Pick<Rpc, 'call'>, log: Pick<Log, 'warn'>): A
       movieId,
       movieTitle: movieId === null ? null : await titleOf(movieId),
       details: detailsOf(fields),
-      clientAddress,
     };
   };
 
@@ -116,10 +115,10 @@ export function auditRecorder(rpc: Pick<Rpc, 'call'>, log: Pick<Log, 'warn'>): A
       return result;
     },
 
-    async rejected(action, error) {
+    async rejected(action, error, context) {
       const beginning = await describeAction(action);
       const record = { ...NOTHING_FOUND, ...beginning, outcome: 'rejected', error } as const;
-      await rpc.call(adminCalls.recordAction, record, { actor: action.actor });
+      await rpc.call(adminCalls.recordAction, record, context);
     },
   };
 }

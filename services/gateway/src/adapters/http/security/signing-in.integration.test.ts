@@ -26,21 +26,19 @@ describe.each([
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ success: true, user: anna });
     expect(response.headers.get('set-cookie')).toContain('dreamreel_session=anna-');
-    expect(gateway.services.requestsTo(call)[0]?.request).toEqual({ ...sent, clientAddress: '127.0.0.1' });
+    expect(gateway.services.requestsTo(call)[0]?.request).toEqual(sent);
   });
 
   it('forwards the browser’s previous session, so that it ends', async () => {
     const previousToken = tokenOf('bert');
     await gateway.post(address, sent, withSession(previousToken));
-    expect(gateway.services.requestsTo(call)[0]?.request).toMatchObject({ previousToken });
+    expect(gateway.services.requestsTo(call)).toMatchObject([{ sessionToken: previousToken }]);
     expect((await gateway.get('/api/auth/me', withSession(previousToken))).status).toBe(401);
   });
 
   it('claims the browser’s games for the new user, not for the one who was signed in before', async () => {
     await gateway.post(address, { ...sent, ...games }, withSession(tokenOf('bert')));
-    expect(claims()).toEqual([
-      { subject: gameCalls.claimPlays.subject, request: games, actor: { kind: 'user', userId: anna.id } },
-    ]);
+    expect(claims()).toMatchObject([{ request: games, actor: { kind: 'user', userId: anna.id } }]);
   });
 
   it('succeeds even if the games can’t be claimed', async () => {

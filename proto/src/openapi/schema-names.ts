@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import type { Schema } from '../operation.ts';
+import * as schemaModules from './schema-modules.ts';
+
+/** The named schemas by name. `adminMovieSchema` is called `AdminMovie`. */
+export const namedSchemas: readonly (readonly [string, Schema])[] = Object.values(schemaModules).flatMap((module) =>
+  Object.entries(module).flatMap(([name, value]) =>
+    name.endsWith('Schema') && value instanceof z.core.$ZodType
+      ? [[capitalize(name.slice(0, -'Schema'.length)), value] as const]
+      : [],
+  ),
+);
+for (const [name, schema] of namedSchemas) withName(schema, name);
+
+/** Returns the schema, which is a component with this name in the document unless it already has another name. */
+export function withName(schema: Schema, name: string): Schema {
+  const meta = z.globalRegistry.get(schema);
+  if (meta?.id === undefined) z.globalRegistry.add(schema, { ...meta, id: name });
+  return schema;
+}
+
+/** Returns the default component name of an operation's request. */
+export function requestName(operation: string): string {
+  return `${capitalize(operation)}Request`;
+}
+
+/** Returns the default component name of an operation's response. */
+export function responseName(operation: string): string {
+  return `${capitalize(operation)}Response`;
+}
+
+function capitalize(name: string): string {
+  return name.slice(0, 1).toUpperCase() + name.slice(1);
+}
