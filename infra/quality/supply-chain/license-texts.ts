@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { repositoryRoot } from '../../dev/repository-root.ts';
-import { type LockedPackage, ownLockFile } from './lock-file.ts';
+import type { LockedPackage } from './lock-file.ts';
 
 const LICENSE_FILE = /^(licen[cs]e|copying|notice)([.-].*)?$/i;
 /**
@@ -40,7 +40,3 @@ async function textOf({ name, path, license }: LockedPackage, root: string): Pro
   const texts = await Promise.all(paths.map((file) => readFile(file, 'utf8')));
   return texts.map((text) => text.replaceAll('\r\n', '\n').trim()).join('\n\n');
 }
-
-// `node infra/quality/supply-chain/license-texts.ts <file>` writes the texts to a file.
-const [path] = process.argv.slice(2);
-if (import.meta.main && path !== undefined) await writeFile(path, await licenseTexts(await ownLockFile()));
