@@ -1,9 +1,6 @@
 import { socialOperations } from '@dreamreel/proto/social/operations';
 import type { EntriesRequest } from '@dreamreel/proto/social/post-entries';
-import { NETWORK_TITLES, type SocialConnection } from '@dreamreel/proto/social/social-posts';
-import { formatList } from '@dreamreel/ui/i18n/reader-locale';
 import { callOperation } from '@dreamreel/ui/network/api-client';
-import { t } from '@lingui/core/macro';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 
 /** Query for an exact preview of a movie's posts, as they would be published now or at a given time. */
@@ -53,12 +50,6 @@ export function postsQuery(movieId?: number) {
     queryFn: ({ signal }) => callOperation(socialOperations.socialPosts, { movieId }, { signal }),
     staleTime: 0,
   });
-}
-
-/** Returns a sentence that lists the connected accounts. */
-export function connectionText({ accounts }: Pick<SocialConnection, 'accounts'>): string {
-  const names = accounts.map(({ network, name }) => t`${name} on ${{ network: NETWORK_TITLES[network] }}`);
-  return t`Connected as ${{ accounts: formatList(names) }}.`;
 }
 
 /** Returns the number of scheduled posts that were missed or need a decision, or undefined while it is unknown. */

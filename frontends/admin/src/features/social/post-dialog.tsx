@@ -1,10 +1,10 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Loaded } from '../../loaded.tsx';
 import { previewQuery } from './api.ts';
 import { PostForm } from './post-form.tsx';
 
@@ -17,7 +17,7 @@ type PostDialogProps = { movie: Pick<AdminMovie, 'id' | 'title'>; onClose: () =>
 export function PostDialog({ movie, onClose }: PostDialogProps) {
   const { t } = useLingui();
   const [dueAt, setDueAt] = useState<Date | null>(null);
-  const { data: preview, isPending, refetch } = useQuery(previewQuery(movie.id, dueAt?.toISOString()));
+  const preview = useQuery(previewQuery(movie.id, dueAt?.toISOString()));
 
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -26,18 +26,19 @@ export function PostDialog({ movie, onClose }: PostDialogProps) {
         description={t`This is the first image exactly as it will be posted. You can edit the captions.`}
         className="sm:max-w-3xl"
       >
-        {preview ? (
-          <PostForm movie={movie} preview={preview} dueAt={dueAt} onDueAt={setDueAt} onClose={onClose} />
-        ) : isPending ? (
-          <div role="status" aria-label={t`Loading the preview`} className="grid gap-6 sm:grid-cols-2">
-            <Skeleton className="h-80" />
-            <Skeleton className="h-80" />
-          </div>
-        ) : (
-          <ErrorPanel title={t`The preview didn’t load`} onRetry={() => void refetch()}>
-            <Trans>Nothing has been posted.</Trans>
-          </ErrorPanel>
-        )}
+        <Loaded
+          query={preview}
+          failure={t`The preview didn’t load`}
+          advice={t`Nothing has been posted.`}
+          placeholder={
+            <div role="status" aria-label={t`Loading the preview`} className="grid gap-6 sm:grid-cols-2">
+              <Skeleton className="h-80" />
+              <Skeleton className="h-80" />
+            </div>
+          }
+        >
+          {(loaded) => <PostForm movie={movie} preview={loaded} dueAt={dueAt} onDueAt={setDueAt} onClose={onClose} />}
+        </Loaded>
       </DialogContent>
     </Dialog>
   );

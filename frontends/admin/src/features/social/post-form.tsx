@@ -7,7 +7,6 @@ import { Button } from '@dreamreel/ui/controls/button';
 import { Collapsible } from '@dreamreel/ui/controls/collapsible';
 import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
 import { t } from '@lingui/core/macro';
-import { useLingui as useLanguage } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
@@ -34,20 +33,22 @@ type PostFormProps = {
 export function PostForm({ movie, preview, dueAt, onDueAt, onClose }: PostFormProps) {
   const { t } = useLingui();
   const { captions, edit, restore, clear } = useCaptionDrafts(movie.id);
-  const [excluded, setExcluded] = useState<ReadonlySet<NetworkName>>(new Set());
+  const [excluded, setExcluded] = useState<readonly NetworkName[]>([]);
   const { post, isBusy, problemOf } = usePostMovie(movie, () => {
     clear();
     if (dueAt) onClose();
   });
   const open = preview.posts.filter(({ state }) => state !== 'published');
-  const isChosen = ({ network, scheduled }: NetworkPreview) => !excluded.has(network) && (dueAt === null || !scheduled);
+  const isChosen = ({ network, scheduled }: NetworkPreview) =>
+    !excluded.includes(network) && (dueAt === null || !scheduled);
   const chosen = open.filter(isChosen);
   const isTooLong = chosen.some(
     ({ network, caption }) => findExceededLimits(network, captions[network] ?? caption).length > 0,
   );
   const time = usePostTime(dueAt, onDueAt);
   const isPosted = preview.posts.length > 0 && open.length === 0;
-  const toggle = (network: NetworkName) => setExcluded((before) => toggleNetwork(before, network));
+  const toggle = (network: NetworkName) =>
+    setExcluded(excluded.includes(network) ? excluded.filter((each) => each !== network) : [...excluded, network]);
 
   const send = () => {
     const edited: Captions = Object.fromEntries(
@@ -62,7 +63,11 @@ export function PostForm({ movie, preview, dueAt, onDueAt, onClose }: PostFormPr
 
   return (
     <>
-      <Notes preview={preview} isLater={dueAt !== null} />
+      <ul className="flex flex-col gap-1 text-ink-soft text-sm">
+        {listPreviewNotes(preview, dueAt !== null).map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
       <div className="mt-4 grid gap-6 sm:grid-cols-2">
         {preview.posts.map((draft) => (
           <NetworkDraft
@@ -101,12 +106,6 @@ export function PostForm({ movie, preview, dueAt, onDueAt, onClose }: PostFormPr
   );
 }
 
-function toggleNetwork(networks: ReadonlySet<NetworkName>, network: NetworkName): ReadonlySet<NetworkName> {
-  const nextNetworks = new Set(networks);
-  if (!nextNetworks.delete(network)) nextNetworks.add(network);
-  return nextNetworks;
-}
-
 type TimeChoiceProps = {
   dueAt: Date | null;
   time: ReturnType<typeof usePostTime>;
@@ -137,19 +136,6 @@ function TimeChoice({ dueAt, time, onDueAt }: TimeChoiceProps) {
       </div>
       {dueAt && <PostTime dueAt={dueAt} earliest={now()} time={time} />}
     </fieldset>
-  );
-}
-
-type NotesProps = { preview: SocialPreview; isLater: boolean };
-
-function Notes({ preview, isLater }: NotesProps) {
-  useLanguage();
-  return (
-    <ul className="flex flex-col gap-1 text-ink-soft text-sm">
-      {listPreviewNotes(preview, isLater).map((note) => (
-        <li key={note}>{note}</li>
-      ))}
-    </ul>
   );
 }
 
