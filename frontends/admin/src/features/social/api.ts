@@ -43,10 +43,10 @@ export const networksQuery = queryOptions({
   refetchInterval: REFRESH_MS,
 });
 
-/** Query for posts and their attempts, newest first. Without a movie ID, returns posts for all movies. */
-export function postsQuery(movieId?: number) {
+/** Query for a movie's posts and their attempts, newest first. */
+export function postsQuery(movieId: number) {
   return queryOptions({
-    queryKey: ['admin', 'social', 'posts', movieId ?? 'all'],
+    queryKey: ['admin', 'social', 'posts', movieId],
     queryFn: ({ signal }) => callOperation(socialOperations.socialPosts, { movieId }, { signal }),
     staleTime: 0,
   });
