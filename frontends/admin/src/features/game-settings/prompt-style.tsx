@@ -46,7 +46,6 @@ function StyleForm({ styles }: { styles: readonly Style[] }) {
     save: (texts: StyleTexts) =>
       callOperation(styleOperations.savePromptStyle, { ...texts, seen: current?.version ?? 0 }),
     describe: (saved) => t`New prompts use version ${{ version: saved.styles[0]?.version ?? 0 }}.`,
-    action: 'save the prompt style',
   });
   const isChanged = styleLine.trim() !== (current?.styleLine ?? '') || template.trim() !== (current?.template ?? '');
 
