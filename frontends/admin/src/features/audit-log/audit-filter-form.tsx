@@ -43,8 +43,8 @@ export function AuditFilterForm({ filter, onChange }: AuditFilterFormProps) {
           ))}
         </SelectField>
       </div>
-      <Field label={t`From (UTC)`} name="from" type="date" max={filter.to || LATEST_DAY} />
-      <Field label={t`To (UTC)`} name="to" type="date" min={filter.from} max={LATEST_DAY} />
+      <Field label={t`From (UTC)`} name="from" type="date" max={filter.to || LATEST_DAY} className="max-sm:!px-2" />
+      <Field label={t`To (UTC)`} name="to" type="date" min={filter.from} max={LATEST_DAY} className="max-sm:!px-2" />
       <Button variant="quiet" type="reset" disabled={isEmpty} className="self-end max-md:col-span-2">
         <Trans>Show all</Trans>
       </Button>
