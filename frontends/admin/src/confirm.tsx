@@ -7,7 +7,7 @@ import { failureText } from './session/failure-text.ts';
 /** A question that the admin answers before an action is performed. */
 export type Question = {
   readonly title: string;
-  /** Describes what will happen. */
+  /** Describes what will happen. Line breaks are kept. */
   readonly text: string;
   readonly confirmLabel: string;
   readonly dismissLabel?: string;
@@ -60,7 +60,7 @@ export function ConfirmationDialog() {
   const { text, answered: _answered, answer, ...dialog } = question;
   return (
     <ConfirmDialog key={text} {...dialog} onConfirm={() => answer(true)} onClose={() => answer(false)}>
-      {text}
+      <span className="whitespace-pre-line">{text}</span>
     </ConfirmDialog>
   );
 }

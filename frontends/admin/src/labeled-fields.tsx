@@ -34,8 +34,10 @@ export function LongTextField({ label, error, hint, onChange, ...textArea }: Lab
   );
 }
 
+type SelectFieldProps = Omit<Labeled<'select'>, 'onChange'> & Partial<Pick<Labeled<'select'>, 'onChange'>>;
+
 /** A labeled select. The error is described elsewhere, with the ID in `aria-describedby`. */
-export function SelectField({ label, error, onChange, ...select }: Labeled<'select'>) {
+export function SelectField({ label, error, onChange, ...select }: SelectFieldProps) {
   const id = useId();
   return (
     <div>
@@ -46,7 +48,7 @@ export function SelectField({ label, error, onChange, ...select }: Labeled<'sele
         {...select}
         id={id}
         aria-invalid={error ? true : undefined}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={(event) => onChange?.(event.currentTarget.value)}
         className="w-full"
       />
     </div>

@@ -1,6 +1,8 @@
+import { Button } from '@dreamreel/ui/controls/button';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { useLingui } from '@lingui/react/macro';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 type LoadedProps<Data> = {
@@ -23,5 +25,26 @@ export function Loaded<Data>({ query, failure, advice, placeholder, children }: 
     <ErrorPanel title={failure} onRetry={() => void query.refetch()}>
       {advice ?? t`Check your connection and try again.`}
     </ErrorPanel>
+  );
+}
+
+type MoreButtonProps = {
+  query: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'fetchNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'>;
+  children: ReactNode;
+};
+
+/** Button that loads the next page of a list. Renders nothing after the last page. */
+export function MoreButton({ query, children }: MoreButtonProps) {
+  const { t } = useLingui();
+  if (!query.hasNextPage) return null;
+  return (
+    <div className="mt-4">
+      <Button className="w-full" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+        {children}
+      </Button>
+      <p role="alert" className="mt-1 text-center text-danger-ink text-sm">
+        {query.isFetchNextPageError && t`Check your connection and try again.`}
+      </p>
+    </div>
   );
 }

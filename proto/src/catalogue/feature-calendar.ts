@@ -47,7 +47,6 @@ export const noticeSchema = z.object({
   urgency: z.enum(['now', 'soon']),
   date: z.nullable(gameDateSchema),
   movie: z.nullable(z.object({ movieId: z.int(), title: z.string() })),
-  text: z.string(),
 });
 export type Notice = z.output<typeof noticeSchema>;
 

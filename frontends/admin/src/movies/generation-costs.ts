@@ -21,8 +21,12 @@ export const formatCosts = (micros: number): string => formatMicros(micros, read
 
 /** Returns the expected price of images as text, or undefined if it is unknown or the models are free. */
 export function useImagePrice(count: number): string | undefined {
-  const { data } = useQuery(costsQuery);
-  const micros = data?.isPaid ? expectedImageCosts(data.pricesMicros, count) : 0;
+  return priceOfImages(useQuery(costsQuery).data, count);
+}
+
+/** Like {@link useImagePrice}, with the prices in `costs`. */
+export function priceOfImages(costs: GenerationCosts | undefined, count: number): string | undefined {
+  const micros = costs?.isPaid ? expectedImageCosts(costs.pricesMicros, count) : 0;
   if (micros === 0) return undefined;
   const price = formatCosts(micros);
   return plural({ count }, { one: `About ${price} for # image`, other: `About ${price} for # images` });

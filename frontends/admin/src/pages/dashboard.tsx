@@ -17,7 +17,7 @@ import { type DashboardActions, DashboardContext } from '../dashboard-actions.ts
 import { GenerationDialog } from '../features/image-generation/generation-dialog.tsx';
 import { AdminKeys } from '../features/keys/admin-keys.tsx';
 import { MovieFormDialog } from '../features/movie-form/movie-form-dialog.tsx';
-import { noticesQuery } from '../features/notices/api.ts';
+import { noticesQuery } from '../features/notices/use-notice-items.ts';
 import { PostDialog } from '../features/social/post-dialog.tsx';
 import { StillAnalysis } from '../features/still-analyzer/still-analysis.tsx';
 import { moviesQuery } from '../movies/use-movie-cache.ts';

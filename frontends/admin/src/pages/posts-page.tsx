@@ -3,11 +3,10 @@ import { NETWORK_TITLES } from '@dreamreel/proto/social/social-posts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { postsPath } from '../admin-paths.ts';
 import { useDashboard } from '../dashboard-actions.ts';
-import { type EntryFilter, networksQuery } from '../features/social/api.ts';
+import { networksQuery } from '../features/social/api.ts';
 import { NetworkPanel } from '../features/social/network-panel.tsx';
 import { PostEntryList } from '../features/social/post-entry-list.tsx';
 import { Loaded } from '../loaded.tsx';
@@ -68,7 +67,7 @@ function Views({ status }: { status: SocialNetworks }) {
         </ul>
       </nav>
       {view === 'queue' || view === 'history' ? (
-        <FilteredList key={view} list={view} networks={names} movies={movies} onPost={post} />
+        <PostEntryList key={view} list={view} networks={names} movies={movies} onPost={post} />
       ) : (
         <NetworkPanel
           status={status}
@@ -78,14 +77,4 @@ function Views({ status }: { status: SocialNetworks }) {
       )}
     </>
   );
-}
-
-type FilteredListProps = { list: EntryFilter['list'] } & Omit<
-  Parameters<typeof PostEntryList>[0],
-  'filter' | 'onFilter'
->;
-
-function FilteredList({ list, ...rest }: FilteredListProps) {
-  const [filter, setFilter] = useState<EntryFilter>({ list });
-  return <PostEntryList {...rest} filter={filter} onFilter={setFilter} />;
 }

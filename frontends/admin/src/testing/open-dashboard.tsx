@@ -2,7 +2,7 @@ import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { currentToast, dismissToast } from '@dreamreel/ui/overlays/toast';
 import { openPage } from '@dreamreel/ui/testing/open-page';
 import { ok, type Routes, serve } from '@dreamreel/ui/testing/serve';
-import { expect } from '@jest/globals';
+import { expect, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { AdminPage } from '../pages/admin-page.tsx';
 import { markSignedOut } from '../session/admin-session.ts';
@@ -70,6 +70,19 @@ export function shownToast() {
 
 /** Waits for a toast with these properties. */
 export const untilToast = (toast: object) => waitFor(() => expect(shownToast()).toMatchObject(toast));
+
+/** Returns a list to which each downloaded file is added. */
+export function catchDownloads(): readonly Blob[] {
+  const files: Blob[] = [];
+  URL.createObjectURL = (file) => {
+    if (file instanceof Blob) files.push(file);
+    return 'blob:file';
+  };
+  URL.revokeObjectURL = () => undefined;
+  // jsdom doesn't support downloads.
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  return files;
+}
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 

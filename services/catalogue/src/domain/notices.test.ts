@@ -81,10 +81,7 @@ describe('notices', () => {
 
   it('name the movie and the days', () => {
     expect(noticesOf(day(0), ready(14).with(11, day(12, { alsoOn: ['2026-03-24'] })))).toMatchObject([
-      {
-        movie: { movieId: 13, title: 'Movie 12' },
-        text: 'Movie 12 on 2026-03-26 was already shown on 2026-03-24',
-      },
+      { date: '2026-03-26', movie: { movieId: 13, title: 'Movie 12' } },
     ]);
   });
 

@@ -14,69 +14,36 @@ export function daysInStock(coming: readonly CalendarDay[]): number {
 export function noticesOf(today: CalendarDay, coming: readonly CalendarDay[]): Notice[] {
   const [tomorrow, ...later] = coming;
   const soon = later.slice(0, DAYS_TO_CHECK - 1);
-  const stock = daysInStock(coming);
   return [
     ...(tomorrow ? noticesOfTomorrow(tomorrow) : []),
-    ...(today.source === 'fallback'
-      ? [notice('fallback', today, 'No ready movie was scheduled for today, so one was chosen automatically')]
-      : []),
-    ...coming.flatMap((day) => noticesOfAutomaticPlan(day)),
-    ...soon.flatMap((day) => noticesOfNextDays(day)),
-    ...coming.flatMap((day) => noticesOfRepeat(day)),
-    ...(stock < READY_DAYS_AHEAD ? [noticeOfLowStock(stock)] : []),
+    ...(today.source === 'fallback' ? [notice('fallback', today)] : []),
+    ...coming.filter(isUntestedPlan).map((day) => notice('fallback', day)),
+    ...soon.filter(({ movie }) => !movie?.ready).map((day) => notice(day.movie ? 'not-ready' : 'gap', day)),
+    ...coming.filter(isRepeat).map((day) => notice('repeat', day)),
+    ...(daysInStock(coming) < READY_DAYS_AHEAD ? [LOW_STOCK] : []),
   ].toSorted((a, b) => compare(a.date, b.date));
 }
 
-function noticesOfTomorrow(day: CalendarDay): Notice[] {
-  if (!day.movie) return [notice('tomorrow-empty', day, 'Tomorrow has no movie', 'now')];
-  const { ready, readiness, title } = day.movie;
-  if (!ready) return [notice('tomorrow-not-ready', day, `Tomorrow’s movie, ${title}, is missing images`, 'now')];
-  if (readiness.notPublic)
-    return [
-      notice(
-        'tomorrow-not-public',
-        day,
-        `Tomorrow’s movie, ${title}, has an image that can’t be published. Replace it`,
-        'now',
-      ),
-    ];
-  const { verdict } = readiness.guessability;
-  if (verdict === 'good') return [];
-  const text = `Tomorrow’s movie, ${title}, hasn’t passed the guessability test`;
-  return [notice('tomorrow-weak-hint', day, text, verdict === 'not-tested' ? 'soon' : 'now')];
-}
+const LOW_STOCK: Notice = { kind: 'stock-low', urgency: 'soon', date: null, movie: null };
 
-function noticesOfNextDays(day: CalendarDay): Notice[] {
-  if (!day.movie) return [notice('gap', day, `No movie on ${day.date}`)];
-  return day.movie.ready ? [] : [notice('not-ready', day, `${day.movie.title} on ${day.date} is missing images`)];
+function noticesOfTomorrow(day: CalendarDay): Notice[] {
+  if (!day.movie) return [notice('tomorrow-empty', day, 'now')];
+  const { ready, readiness } = day.movie;
+  if (!ready) return [notice('tomorrow-not-ready', day, 'now')];
+  if (readiness.notPublic) return [notice('tomorrow-not-public', day, 'now')];
+  const { verdict } = readiness.guessability;
+  return verdict === 'good' ? [] : [notice('tomorrow-weak-hint', day, verdict === 'not-tested' ? 'soon' : 'now')];
 }
 
 /** An admin should look at a day that got a movie automatically only if the movie hasn't passed the test. */
-function noticesOfAutomaticPlan(day: CalendarDay): Notice[] {
-  if (!day.movie || day.source !== 'fallback' || day.movie.readiness.guessability.verdict === 'good') return [];
-  const text = `${day.movie.title} was scheduled automatically for ${day.date} without having passed the guessability test`;
-  return [notice('fallback', day, text)];
-}
+const isUntestedPlan = ({ movie, source }: CalendarDay): boolean =>
+  movie !== null && source === 'fallback' && movie.readiness.guessability.verdict !== 'good';
 
-function noticesOfRepeat(day: CalendarDay): Notice[] {
-  const before = day.alsoOn.filter((date) => date < day.date).at(-1);
-  if (!day.movie || before === undefined) return [];
-  return [notice('repeat', day, `${day.movie.title} on ${day.date} was already shown on ${before}`)];
-}
+const isRepeat = ({ movie, alsoOn, date }: CalendarDay): boolean =>
+  movie !== null && alsoOn.some((other) => other < date);
 
-function noticeOfLowStock(days: number): Notice {
-  const text =
-    days === 0 ? 'No ready movie for tomorrow' : `Ready movies for only ${days === 1 ? 'one day' : `${days} days`}`;
-  return { kind: 'stock-low', urgency: 'soon', date: null, movie: null, text };
-}
-
-function notice(
-  kind: Notice['kind'],
-  { date, movie }: CalendarDay,
-  text: string,
-  urgency: Notice['urgency'] = 'soon',
-): Notice {
-  return { kind, urgency, date, movie: movie && { movieId: movie.movieId, title: movie.title }, text };
+function notice(kind: Notice['kind'], { date, movie }: CalendarDay, urgency: Notice['urgency'] = 'soon'): Notice {
+  return { kind, urgency, date, movie: movie && { movieId: movie.movieId, title: movie.title } };
 }
 
 function compare(a: GameDate | null, b: GameDate | null): number {

@@ -2,18 +2,18 @@ import { identityOperations } from '@dreamreel/proto/identity/operations';
 import { Button } from '@dreamreel/ui/controls/button';
 import { Card } from '@dreamreel/ui/controls/card';
 import { PasswordField } from '@dreamreel/ui/controls/password-field';
-import { type FieldErrors, TextField, useFieldErrors } from '@dreamreel/ui/controls/text-field';
+import { TextField } from '@dreamreel/ui/controls/text-field';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { markSignedIn, markSignedOut } from '../../session/admin-session.ts';
 import { failureText } from '../../session/failure-text.ts';
 import { adminSessionQuery } from '../../session/signed-in-admin.ts';
+import { useCheckedForm } from '../../session/use-checked-form.ts';
 
 /** The login page of the dashboard. */
 export function AdminLogin() {
@@ -37,7 +37,28 @@ export function AdminLogin() {
 /** The fields for username and password. */
 function LoginForm() {
   const { t } = useLingui();
-  const { errorAt, isBusy, submit } = useAdminLogin();
+  const queries = useQueryClient();
+  const { errorAt, isBusy, submit } = useCheckedForm<'username' | 'password'>({
+    fields: ['username', 'password'],
+    check: (read) => ({
+      ...(read('username').trim() === '' && { username: t`Please enter your username` }),
+      ...(read('password') === '' && { password: t`Please enter your password` }),
+    }),
+    send: async (read) => {
+      const credentials = { username: read('username').trim(), password: read('password') };
+      await callOperation(identityOperations.adminLogin, credentials);
+      markSignedIn();
+      // Refetch the dashboard queries that failed because the session had ended.
+      void queries.invalidateQueries({ queryKey: ['admin'] });
+      // A different admin may have logged in.
+      void queries.invalidateQueries({ queryKey: adminSessionQuery.queryKey });
+      toast({ title: t`Access Granted`, description: t`Welcome to the admin dashboard` });
+    },
+    errorsOf: (failure) => {
+      toast({ title: t`Access Denied`, description: reasonOf(failure), variant: 'destructive', action: 'log in' });
+      return {};
+    },
+  });
   return (
     <form noValidate onSubmit={submit}>
       <TextField label={t`Username`} name="username" autoComplete="username" required error={errorAt('username')} />
@@ -77,54 +98,9 @@ export function LoginDialog() {
   );
 }
 
-/** Manages the login form's state and submits the form. */
-function useAdminLogin() {
-  const { t } = useLingui();
-  const { errorAt, showErrors } = useFieldErrors<keyof AdminCredentials>(['username', 'password']);
-  const queries = useQueryClient();
-  const login = useMutation({
-    mutationFn: (credentials: AdminCredentials) => callOperation(identityOperations.adminLogin, credentials),
-    onSuccess: () => {
-      markSignedIn();
-      // Refetch the dashboard queries that failed because the session had ended.
-      void queries.invalidateQueries({ queryKey: ['admin'] });
-      // A different admin may have logged in.
-      void queries.invalidateQueries({ queryKey: adminSessionQuery.queryKey });
-      toast({ title: t`Access Granted`, description: t`Welcome to the admin dashboard` });
-    },
-    onError: (failure) =>
-      toast({ title: t`Access Denied`, description: reasonOf(failure), variant: 'destructive', action: 'log in' }),
-  });
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (login.isPending) return;
-    const form = event.currentTarget;
-    const credentials = credentialsIn(new FormData(form));
-    const missing = missingFields(credentials);
-    showErrors(form, missing);
-    if (Object.keys(missing).length === 0) login.mutate(credentials);
-  };
-
-  return { errorAt, isBusy: login.isPending, submit };
-}
-
 /** Returns the login error message. Only a 401 means that the credentials are wrong. */
 function reasonOf(failure: unknown): string {
   if (!(failure instanceof HttpError)) return t`The server didn’t respond. Try again in a moment.`;
   if (failure.status === 401) return t`Invalid credentials`;
   return failureText(failure, t`The server couldn’t check your username and password. Try again in a moment.`);
 }
-
-function credentialsIn(data: FormData): AdminCredentials {
-  return { username: String(data.get('username') ?? '').trim(), password: String(data.get('password') ?? '') };
-}
-
-function missingFields({ username, password }: AdminCredentials): FieldErrors<keyof AdminCredentials> {
-  return {
-    ...(username === '' && { username: t`Please enter your username` }),
-    ...(password === '' && { password: t`Please enter your password` }),
-  };
-}
-
-type AdminCredentials = { username: string; password: string };

@@ -1,9 +1,9 @@
+import { gameDateSchema } from '@dreamreel/proto/calendar';
 import { Button } from '@dreamreel/ui/controls/button';
 import { Input } from '@dreamreel/ui/controls/input';
 import { Label } from '@dreamreel/ui/controls/text-field';
-import { useDateInput } from '@dreamreel/ui/controls/use-date-input';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ComponentProps, useId, useState } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { SelectField } from '../../labeled-fields.tsx';
 import { searchableActions } from './audit-sentence.ts';
 
@@ -17,28 +17,24 @@ export type AuditFilter = {
 };
 export const NO_FILTER: AuditFilter = { person: '', action: '', movie: '', from: '', to: '' };
 
-type Props = { filter: AuditFilter; onChange: (filter: AuditFilter) => void };
+type AuditFilterFormProps = { filter: AuditFilter; onChange: (filter: AuditFilter) => void };
 
 /** The search form of the audit log. */
-export function AuditFilterForm({ filter, onChange }: Props) {
+export function AuditFilterForm({ filter, onChange }: AuditFilterFormProps) {
   const { t } = useLingui();
-  /** Counts the resets. A reset also empties incomplete days, which are not part of the filter. */
-  const [resets, setResets] = useState(0);
-  const field = (name: keyof AuditFilter) => ({
-    value: filter[name],
-    onChange: (value: string) => onChange({ ...filter, [name]: value }),
-  });
   const isEmpty = Object.values(filter).every((value) => value === '');
   return (
     <form
       onSubmit={(event) => event.preventDefault()}
+      onChange={(event) => onChange(filterIn(event.currentTarget))}
+      onReset={() => onChange(NO_FILTER)}
       aria-label={t`Search the audit log`}
       className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-[1fr_1fr_1fr_auto_auto_auto]"
     >
-      <TextField label={t`Person`} {...field('person')} />
-      <TextField label={t`Movie`} {...field('movie')} />
+      <Field label={t`Person`} name="person" maxLength={200} />
+      <Field label={t`Movie`} name="movie" maxLength={200} />
       <div className="max-md:col-span-2">
-        <SelectField label={t`Action`} {...field('action')}>
+        <SelectField label={t`Action`} name="action">
           <option value="">{t`All`}</option>
           {searchableActions().map(({ action, name }) => (
             <option key={action} value={action}>
@@ -47,32 +43,24 @@ export function AuditFilterForm({ filter, onChange }: Props) {
           ))}
         </SelectField>
       </div>
-      <DayField key={`from ${resets}`} label={t`From (UTC)`} max={filter.to} {...field('from')} />
-      <DayField key={`to ${resets}`} label={t`To (UTC)`} min={filter.from} {...field('to')} />
-      <Button
-        variant="quiet"
-        disabled={isEmpty}
-        onClick={() => {
-          onChange(NO_FILTER);
-          setResets(resets + 1);
-        }}
-        className="self-end max-md:col-span-2"
-      >
+      <Field label={t`From (UTC)`} name="from" type="date" max={filter.to || LATEST_DAY} className="max-sm:!px-2" />
+      <Field label={t`To (UTC)`} name="to" type="date" min={filter.from} max={LATEST_DAY} className="max-sm:!px-2" />
+      <Button variant="quiet" type="reset" disabled={isEmpty} className="self-end max-md:col-span-2">
         <Trans>Show all</Trans>
       </Button>
     </form>
   );
 }
 
-type FieldProps = { label: string; value: string; onChange: (value: string) => void };
+/** Without a limit, browsers let users type years with six digits. */
+const LATEST_DAY = '9998-12-31';
 
-function TextField({ label, onChange, value }: FieldProps) {
-  return <Field label={label} value={value} maxLength={200} onChange={({ target }) => onChange(target.value)} />;
-}
-
-function DayField({ label, value, onChange, min, max }: FieldProps & { min?: string; max?: string }) {
-  const { input } = useDateInput({ type: 'date', value, onChange });
-  return <Field label={label} {...input} min={min || undefined} max={max || input.max} />;
+/** Reads the form. A day that is still being typed, such as the year 0002, doesn't filter yet. */
+function filterIn(form: HTMLFormElement): AuditFilter {
+  const fields = new FormData(form);
+  const text = (name: string) => String(fields.get(name));
+  const day = (name: string) => gameDateSchema.safeParse(text(name)).data ?? '';
+  return { person: text('person'), action: text('action'), movie: text('movie'), from: day('from'), to: day('to') };
 }
 
 function Field({ label, ...input }: ComponentProps<typeof Input> & { label: string }) {

@@ -1,9 +1,9 @@
 import type { AuditEntry } from '@dreamreel/proto/identity/audit-log';
-import { ok, type Routes } from '@dreamreel/ui/testing/serve';
+import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { auditEntry } from '../../testing/factories.ts';
-import { openDashboard } from '../../testing/open-dashboard.tsx';
+import { catchDownloads, openDashboard } from '../../testing/open-dashboard.tsx';
 
 const LOG = 'GET /api/admin/audit-log';
 
@@ -31,7 +31,7 @@ describe('the audit log', () => {
     ]);
     const [moved, denied] = await sentences();
     expect(moved).toContain('Mara moved Alien from Dec 3, 2026 to Dec 5, 2026 · 4 times');
-    expect(denied).toMatch(/An unknown person tried to delete Alien.*forbidden.*Rejected/);
+    expect(denied).toMatch(/An unknown person tried to delete Alien.*message: “Only admins can do this\..*”Rejected/);
     expect(screen.getByText(/deleted after 90 days/)).toBeVisible();
   });
 
@@ -62,6 +62,35 @@ describe('the audit log', () => {
     await waitFor(async () => expect(await sentences()).toHaveLength(2));
     expect(server.to(LOG).at(-1)?.url.searchParams.get('before')).toBe('9');
     expect(screen.queryByText('Show older entries')).toBeNull();
+  });
+
+  it('says why older entries didn’t load, and exports all of them', async () => {
+    const saved = catchDownloads();
+    let isDown = true;
+    const { user, server } = await openLog([], {
+      [LOG]: ({ url }) => {
+        const isFirst = !url.searchParams.has('before');
+        if (isDown && !isFirst) return errorResponse(503, 'unavailable', 'Unavailable');
+        return ok({ entries: [auditEntry({ id: isFirst ? 9 : 8 })], next: isFirst ? 9 : null, keptDays: 365 });
+      },
+    });
+    await user.click(await screen.findByText('Show older entries'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Check your connection and try again.');
+    expect(await sentences()).toHaveLength(1);
+    isDown = false;
+    await user.click(screen.getByText('Export CSV'));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const requested = server.to(LOG).slice(-2);
+    expect(requested.map(({ url }) => url.search)).toEqual(['?limit=500', '?limit=500&before=9']);
+  });
+
+  it('is loaded again on each visit', async () => {
+    const { server, user } = await openLog([auditEntry()]);
+    await sentences();
+    await user.click(screen.getByText('Statistics'));
+    await screen.findByText('Statistics', { selector: 'h2' });
+    await user.click(screen.getByText('Audit log'));
+    await waitFor(() => expect(server.to(LOG)).toHaveLength(2));
   });
 
   it('says that no entries match', async () => {

@@ -1,32 +1,25 @@
 import { utcDate } from '@dreamreel/proto/calendar';
 import { adminOperations } from '@dreamreel/proto/identity/admin-operations';
-import {
-  AUDIT_PAGE_MAX,
-  type AuditEntry,
-  type AuditOutcome,
-  type AuditPage,
-} from '@dreamreel/proto/identity/audit-log';
+import { AUDIT_PAGE_MAX, type AuditEntry, type AuditOutcome } from '@dreamreel/proto/identity/audit-log';
 import { Badge } from '@dreamreel/ui/controls/badge';
 import { Button } from '@dreamreel/ui/controls/button';
-import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
-import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { i18n } from '@lingui/core';
 import { plural, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
-  type InfiniteData,
   infiniteQueryOptions,
   keepPreviousData,
-  type UseInfiniteQueryResult,
   useInfiniteQuery,
   useMutation,
+  useQueryClient,
 } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { useDeferredValue, useState } from 'react';
 import { csvOf, saveCsv } from '../../csv.ts';
-import { failureToast } from '../../session/failure-text.ts';
+import { Loaded, MoreButton } from '../../loaded.tsx';
+import { FAILURE_TEXTS, failureToast } from '../../session/failure-text.ts';
 import { ROLE_NAMES } from '../../session/signed-in-admin.ts';
 import { type AuditFilter, AuditFilterForm, NO_FILTER } from './audit-filter-form.tsx';
 import { auditSentence, movieName, OUTCOME_NAMES, personName } from './audit-sentence.ts';
@@ -61,29 +54,31 @@ export function AuditLogPage() {
       <div className="mt-4">
         <AuditFilterForm filter={filter} onChange={setFilter} />
       </div>
-      <Entries log={log} />
+      <div className="mt-4">
+        <Loaded
+          query={log}
+          failure={t`The audit log didn’t load`}
+          advice={t`No entries were lost. Check your connection and try again.`}
+        >
+          {({ pages }) => <Entries entries={pages.flatMap((page) => page.entries)} hasMore={log.hasNextPage} />}
+        </Loaded>
+      </div>
+      <MoreButton query={log}>
+        <Trans>Show older entries</Trans>
+      </MoreButton>
     </section>
   );
 }
 
-type Log = UseInfiniteQueryResult<InfiniteData<AuditPage>>;
+type EntriesProps = { entries: readonly AuditEntry[]; hasMore: boolean };
 
 /** List of the loaded audit log entries. */
-function Entries({ log }: { log: Log }) {
+function Entries({ entries, hasMore }: EntriesProps) {
   const { t } = useLingui();
-  if (log.isError) {
-    return (
-      <ErrorPanel title={t`The audit log didn’t load`} onRetry={() => void log.refetch()}>
-        <Trans>No entries were lost. Check your connection and try again.</Trans>
-      </ErrorPanel>
-    );
-  }
-  if (!log.data) return <Skeleton className="mt-5 h-96 !rounded-card" />;
-  const entries = log.data.pages.flatMap((page) => page.entries);
   return (
     <>
-      <p role="status" className="mt-4 text-ink-soft text-sm">
-        {countText(entries.length, log.hasNextPage)}
+      <p role="status" className="text-ink-soft text-sm">
+        {countText(entries.length, hasMore)}
       </p>
       {entries.length > 0 && (
         <ol aria-label={t`Entries`} className="mt-2 divide-y divide-line border-line border-y">
@@ -91,11 +86,6 @@ function Entries({ log }: { log: Log }) {
             <AuditEntryRow key={entry.id} entry={entry} />
           ))}
         </ol>
-      )}
-      {log.hasNextPage && (
-        <Button className="mt-4 w-full" busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-          <Trans>Show older entries</Trans>
-        </Button>
       )}
     </>
   );
@@ -153,9 +143,12 @@ function Sentence({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** The admin's role, the client's pseudonym, and the error code. */
+const ERROR_TEXTS = new Map(Object.entries(FAILURE_TEXTS));
+
+/** The admin's role, the client's pseudonym, and the message that the admin saw, or the code of an unknown error. */
 function Origin({ entry: { role, client, error } }: { entry: AuditEntry }) {
   const { t } = useLingui();
+  const message = ERROR_TEXTS.get(error ?? '');
   return (
     <p className="text-ink-soft text-xs">
       {role && `${t(ROLE_NAMES[role])} · `}
@@ -164,22 +157,20 @@ function Origin({ entry: { role, client, error } }: { entry: AuditEntry }) {
           from <code>{client}</code>
         </Trans>
       )}
-      {error !== null && (
-        <>
-          {' · '}
-          <Trans>
-            error <code>{error}</code>
-          </Trans>
-        </>
-      )}
+      {error !== null && ` · ${message ? t`message: “${{ text: t(message) }}”` : t`error: ${error}`}`}
     </p>
   );
 }
 
 /** Exports all audit log entries that match the filter as a CSV file. */
 function useAuditExport() {
+  const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (filter: AuditFilter) => auditCsv(await readAllEntries(filter)),
+    mutationFn: async (filter: AuditFilter) => {
+      const all = { ...auditQuery(filter, AUDIT_PAGE_MAX), pages: Number.POSITIVE_INFINITY, gcTime: 0 };
+      const { pages } = await queries.fetchInfiniteQuery(all);
+      return auditCsv(pages.flatMap(({ entries }) => entries));
+    },
     onSuccess: (csv) => saveCsv(`audit-log-${utcDate(new Date())}.csv`, csv),
     onError: (failure) => failureToast(t`Couldn’t export the audit log`, failure, 'export the audit log'),
   });
@@ -208,31 +199,14 @@ export function auditCsv(entries: readonly AuditEntry[]): string {
 }
 
 /** Paginated query for the audit log entries that match a filter, newest first. */
-const auditQuery = (filter: AuditFilter) =>
+const auditQuery = (filter: AuditFilter, limit?: number) =>
   infiniteQueryOptions({
-    queryKey: ['admin', 'audit', filter],
-    queryFn: ({ pageParam, signal }) =>
-      callOperation(
-        adminOperations.auditLog,
-        { ...fieldsOf(filter), ...(pageParam && { before: pageParam }) },
-        { signal },
-      ),
+    queryKey: ['admin', 'audit', filter, limit],
+    queryFn: ({ pageParam: before, signal }) => {
+      const fields = Object.entries({ ...filter, limit, before }).filter(([, value]) => value);
+      return callOperation(adminOperations.auditLog, Object.fromEntries(fields), { signal });
+    },
     initialPageParam: 0,
     getNextPageParam: ({ next }) => next,
+    staleTime: 0,
   });
-
-/** Loads all audit log entries that match the filter. */
-async function readAllEntries(filter: AuditFilter): Promise<AuditEntry[]> {
-  const all: AuditEntry[] = [];
-  for (let before: number | null | undefined; before !== null; ) {
-    const fields = { ...fieldsOf(filter), limit: AUDIT_PAGE_MAX, ...(before !== undefined && { before }) };
-    const { entries, next } = await callOperation(adminOperations.auditLog, fields);
-    all.push(...entries);
-    before = next;
-  }
-  return all;
-}
-
-function fieldsOf(filter: AuditFilter): Partial<AuditFilter> {
-  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
-}

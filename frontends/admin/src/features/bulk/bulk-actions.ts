@@ -4,9 +4,10 @@ import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { generationOperations } from '@dreamreel/proto/generation/operations';
 import type { PromptDraft } from '@dreamreel/proto/generation/prompts';
-import { shownDay, shownMoment } from '@dreamreel/ui/i18n/reader-locale';
+import { formatList, shownDay, shownMoment } from '@dreamreel/ui/i18n/reader-locale';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { plural, t } from '@lingui/core/macro';
+import type { Question } from '../../confirm.tsx';
 import { pendingDraft, readDraft } from '../../movies/image-jobs.ts';
 import { streamOperation } from '../../session/stream-operation.ts';
 
@@ -22,6 +23,9 @@ export type Outcome = {
 type Summary = { readonly title: string; readonly description: string; readonly undone: string };
 export type BulkAction = {
   readonly title: string;
+  readonly movies: readonly AdminMovie[];
+  /** The question that the admin answers before the action starts. */
+  readonly question?: Question | undefined;
   readonly act: (movie: AdminMovie) => Promise<Pick<Outcome, 'text' | 'undo'>>;
   readonly summarize?: (count: number) => Summary;
   /** Number of movies that are processed at the same time. The default is 1. */
@@ -34,10 +38,19 @@ export type BulkAction = {
   readonly keepsSelection?: boolean;
 };
 
-export function deletingMovies(): BulkAction {
+const titlesOf = (movies: readonly AdminMovie[]) => movies.map(({ title }) => title).join(', ');
+
+export function deletingMovies(movies: readonly AdminMovie[]): BulkAction {
   let until = '';
   return {
     title: t`Deleting movies`,
+    movies,
+    question: {
+      title: plural({ count: movies.length }, { one: 'Delete # movie', other: 'Delete # movies' }),
+      text: t`${{ titles: titlesOf(movies) }}. Movies that players have already seen won’t be deleted. You can restore the others within 30 days.`,
+      confirmLabel: t`Delete all`,
+      isDestructive: true,
+    },
     act: async ({ id: movieId }) => {
       const { restorableUntil } = await callOperation(movieOperations.deleteMovie, { movieId });
       until ||= shownMoment(restorableUntil, { dateStyle: 'medium' });
@@ -53,11 +66,21 @@ export function deletingMovies(): BulkAction {
 }
 
 /** Schedules each movie for the next of the given days. */
-export function planning(freeDays: readonly GameDate[]): BulkAction {
+export function planning(movies: readonly AdminMovie[], freeDays: readonly GameDate[]): BulkAction {
   const days = [...freeDays];
   const plannedDays: GameDate[] = [];
+  const incomplete = movies.filter(({ ready }) => !ready);
   return {
     title: t`Scheduling movies for the next free days`,
+    movies,
+    question:
+      incomplete.length === 0
+        ? undefined
+        : {
+            title: t`Some movies are missing images`,
+            text: t`${{ titles: titlesOf(incomplete) }}. If a movie is still missing images on its scheduled day, players get another movie instead.`,
+            confirmLabel: t`Schedule anyway`,
+          },
     act: async ({ id: movieId }) => {
       const date = days.shift() ?? '';
       await callOperation(calendarOperations.planDay, { movieId, date });
@@ -102,9 +125,10 @@ const DRAFTS_AT_ONCE = 6;
 export type ReadyDrafts = ReadonlyMap<number, PromptDraft>;
 
 /** Writes prompts for each movie, unless its prompts are still awaiting approval or its images are being generated. */
-export function writingPrompts(): BulkAction {
+export function writingPrompts(movies: readonly AdminMovie[]): BulkAction {
   return {
     title: t`Writing prompts`,
+    movies,
     note: t`Keep this page open until all prompts are written.`,
     atOnce: PROMPTS_AT_ONCE,
     keepsSelection: true,
@@ -118,10 +142,38 @@ export function writingPrompts(): BulkAction {
   };
 }
 
-/** Approves the drafts and starts an image job for each. The server continues the jobs without this page. */
-export function generating(drafts: ReadyDrafts): BulkAction {
+/**
+ * Starts an image job for each movie with a draft. The question asks for approval of all prompts, even those that no one
+ * has reviewed. The server continues the jobs without this page.
+ */
+export function generating(
+  marked: readonly AdminMovie[],
+  drafts: ReadyDrafts,
+  priceOf: (images: number) => string | undefined,
+): BulkAction {
+  const movies = marked.filter(({ id }) => drafts.has(id));
+  const skipped = marked.filter(({ id }) => !drafts.has(id));
+  const doubtful = movies.filter(({ id }) => drafts.get(id)?.warnings.length);
+  const images = movies.reduce((sum, { id }) => sum + (drafts.get(id)?.prompts.length ?? 0), 0);
+  const movieCount = plural(movies.length, { one: '# movie', other: '# movies' });
+  const imageCount = plural(images, { one: '# image', other: '# images' });
+  const approval = [
+    priceOf(images),
+    t`This approves all prompts, even those that no one has reviewed.`,
+    doubtful.length > 0 && `${t`The prompts of these movies have warnings. Review them first:`} ${namesOf(doubtful)}`,
+    skipped.length > 0 && `${t`Skipped because no prompts are waiting for approval:`} ${namesOf(skipped)}`,
+  ];
   return {
     title: t`Starting image generation`,
+    movies,
+    question: {
+      title: t`${imageCount} for ${movieCount}`,
+      text: approval.filter(Boolean).join('\n\n'),
+      confirmLabel: plural(
+        { count: images },
+        { one: 'Approve and generate # image', other: 'Approve and generate # images' },
+      ),
+    },
     showsQueue: true,
     act: async ({ id: movieId }) => {
       const { prompts } = drafts.get(movieId) ?? { prompts: [] };
@@ -136,15 +188,17 @@ export function generating(drafts: ReadyDrafts): BulkAction {
   };
 }
 
+const namesOf = (movies: readonly AdminMovie[]) => formatList(movies.map(({ title }) => title));
+
 /** Reads the drafts of movies that are awaiting approval. Movies whose images are being generated are omitted. */
-export async function readPendingDrafts(movieIds: readonly number[], signal: AbortSignal): Promise<ReadyDrafts> {
+export async function readPendingDrafts(movies: readonly AdminMovie[]): Promise<ReadyDrafts> {
   const drafts = new Map<number, PromptDraft>();
-  const queue = movieIds.values();
+  const queue = movies.values();
   const read = async () => {
-    for (const movieId of queue) {
-      const saved = await readDraft(movieId, signal);
+    for (const { id } of queue) {
+      const saved = await readDraft(id);
       const draft = pendingDraft(saved);
-      if (draft && saved.job?.state !== 'running') drafts.set(movieId, draft);
+      if (draft && saved.job?.state !== 'running') drafts.set(id, draft);
     }
   };
   await Promise.all(Array.from({ length: DRAFTS_AT_ONCE }, read));

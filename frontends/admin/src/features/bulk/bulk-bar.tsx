@@ -1,27 +1,21 @@
 import { Button } from '@dreamreel/ui/controls/button';
-import { ConfirmDialog } from '@dreamreel/ui/overlays/confirm-dialog';
 import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
-import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { pagePath } from '../../admin-paths.ts';
 import { useIsEditor } from '../../session/signed-in-admin.ts';
 import { MAX_GENERATED } from './bulk-actions.ts';
-import { GenerateDialog } from './generate-dialog.tsx';
-import type { Report, useBulk } from './use-bulk.ts';
+import type { useBulk } from './use-bulk.ts';
 
-type BulkBarProps = { bulk: ReturnType<typeof useBulk> };
+type Bulk = ReturnType<typeof useBulk>;
 
 /** Toolbar with bulk actions for the selected movies, followed by a report of the results. */
-export function BulkBar({ bulk }: BulkBarProps) {
+export function BulkBar({ bulk }: { bulk: Bulk }) {
   const { t } = useLingui();
   const { markedMovies, unmarkAll, remove, plan, writePrompts, generate, isRunning, report } = bulk;
   const isEditor = useIsEditor();
-  const [question, setQuestion] = useState<'delete' | 'plan' | 'generate' | null>(null);
-  const incomplete = markedMovies.filter(({ ready }) => !ready);
   return (
     <>
       {markedMovies.length > 0 && (
@@ -41,14 +35,14 @@ export function BulkBar({ bulk }: BulkBarProps) {
               <Button busy={isRunning} onClick={writePrompts}>
                 <Trans>Write prompts</Trans>
               </Button>
-              <Button busy={isRunning} onClick={() => setQuestion('generate')}>
+              <Button busy={isRunning} onClick={generate}>
                 <Trans>Generate images</Trans>
               </Button>
             </>
           )}
           <Button
             busy={isRunning}
-            onClick={() => (incomplete.length > 0 ? setQuestion('plan') : plan())}
+            onClick={plan}
             className="!h-auto max-w-full min-h-11 py-1.5 leading-tight sm:!whitespace-normal"
           >
             <Trans>Schedule for the next free days</Trans>
@@ -58,7 +52,7 @@ export function BulkBar({ bulk }: BulkBarProps) {
               <Trans>Only an admin can delete movies</Trans>
             </p>
           ) : (
-            <Button busy={isRunning} onClick={() => setQuestion('delete')}>
+            <Button busy={isRunning} onClick={remove}>
               <Trans>Delete</Trans>
             </Button>
           )}
@@ -67,37 +61,15 @@ export function BulkBar({ bulk }: BulkBarProps) {
           </Button>
         </section>
       )}
-      {question === 'generate' && (
-        <GenerateDialog movies={markedMovies} onConfirm={generate} onClose={() => setQuestion(null)} />
-      )}
-      {question === 'delete' && (
-        <ConfirmDialog
-          title={plural({ count: markedMovies.length }, { one: 'Delete # movie', other: 'Delete # movies' })}
-          confirmLabel={t`Delete all`}
-          isDestructive
-          onConfirm={remove}
-          onClose={() => setQuestion(null)}
-        >
-          {t`${{ titles: markedMovies.map(({ title }) => title).join(', ') }}. Movies that players have already seen won’t be deleted. You can restore the others within 30 days.`}
-        </ConfirmDialog>
-      )}
-      {question === 'plan' && (
-        <ConfirmDialog
-          title={t`Some movies are missing images`}
-          confirmLabel={t`Schedule anyway`}
-          onConfirm={plan}
-          onClose={() => setQuestion(null)}
-        >
-          {t`${{ titles: incomplete.map(({ title }) => title).join(', ') }}. If a movie is still missing images on its scheduled day, players get another movie instead.`}
-        </ConfirmDialog>
-      )}
       {report && <ReportDialog {...report} />}
     </>
   );
 }
 
-function ReportDialog({ title, total, outcomes, note, showsQueue, onClose }: Report) {
+function ReportDialog({ action, outcomes, onClose }: NonNullable<Bulk['report']>) {
   const { t } = useLingui();
+  const { title, note, showsQueue } = action;
+  const total = action.movies.length;
   const done = outcomes.filter(({ isDone }) => isDone).length;
   const failed = outcomes.length - done;
   const isRunning = outcomes.length < total;
@@ -136,5 +108,44 @@ function ReportDialog({ title, total, outcomes, note, showsQueue, onClose }: Rep
         </ul>
       </DialogContent>
     </Dialog>
+  );
+}
+
+type SelectAllProps = {
+  bulk: Bulk;
+  /** IDs of the movies on the current page of the list. */
+  page: readonly number[];
+  /** IDs of all movies that match the search and filters. */
+  matches: readonly number[];
+};
+
+/** Selects the movies on the current page of the list, or all movies that match. */
+export function SelectAll({ bulk: { markedIds, setMarked }, page, matches }: SelectAllProps) {
+  const isMarked = (id: number) => markedIds.has(id);
+  const isPageMarked = page.every(isMarked);
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-x-3 text-sm">
+      <label className="flex min-h-11 cursor-pointer items-center gap-2">
+        <input
+          type="checkbox"
+          ref={(box) => {
+            if (box) box.indeterminate = !isPageMarked && page.some(isMarked);
+          }}
+          checked={isPageMarked}
+          onChange={() => setMarked(page, !isPageMarked)}
+          className="size-4"
+        />
+        <Plural
+          value={{ count: page.length }}
+          one="Select the movie on this page"
+          other="Select the # movies on this page"
+        />
+      </label>
+      {matches.length > page.length && !matches.every(isMarked) && (
+        <Button variant="quiet" onClick={() => setMarked(matches, true)}>
+          <Trans>Select all {{ count: matches.length }} movies</Trans>
+        </Button>
+      )}
+    </div>
   );
 }

@@ -163,13 +163,9 @@ it('generates images after one approval, which names the movies without prompts 
     },
   });
   await press('Generate images');
-  const question = await report();
-  expect(await question.findByText('10 images for 2 movies')).toBeVisible();
-  expect(await question.findByText('About $0.71 for 10 images')).toBeVisible();
-  expect(question.getByText(/^The prompts of these movies have warnings/).parentElement).toHaveTextContent(
-    /: ?Brazil$/,
-  );
-  expect(question.getByText(/^Skipped because/).parentElement).toHaveTextContent(/: ?Casablanca$/);
+  const question = within(await screen.findByRole('alertdialog', { name: '10 images for 2 movies' }));
+  const text = question.getByText(/^About \$0\.71 for 10 images/).textContent;
+  expect(text).toMatch(/\n\nThe prompts of these movies have warnings\. .*: Brazil\n\nSkipped because .*: Casablanca$/);
   expect(server.calls.filter(({ route }) => route.startsWith('POST'))).toEqual([]);
 
   await user.click(question.getByText('Approve and generate 10 images'));
@@ -180,6 +176,16 @@ it('generates images after one approval, which names the movies without prompts 
   expect(server.to('POST /api/movies/1/generate-images')).toMatchObject([{ body: { prompts, confirmLive: false } }]);
   await closeReport();
   expect(bar.getByText('2 movies selected')).toBeVisible();
+});
+
+it('says that no prompts are waiting for approval, and why they didn’t load', async () => {
+  let answer = saved({});
+  const { press } = await mark(['Alien'], { [DRAFT]: () => answer });
+  await press('Generate images');
+  await untilToast({ title: 'No prompts to approve' });
+  answer = errorResponse(503, 'unavailable', 'Unavailable');
+  await press('Generate images');
+  await untilToast({ title: 'The prompts didn’t load', description: 'Unavailable' });
 });
 
 it('selects the movies on the page, or all that match, and generates for at most 100', async () => {

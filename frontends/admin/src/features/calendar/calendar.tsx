@@ -96,12 +96,12 @@ function WeeksHeader({ monday, today, onShow, onFill }: WeeksHeaderProps) {
       <h2 aria-live="polite" className="mr-auto text-xl">
         {rangeName(monday, addDays(monday, SHOWN_DAYS - 1))}
       </h2>
-      <div className="flex items-center gap-1 max-sm:w-full max-sm:justify-between">
+      <div className="flex items-center gap-1 max-[24rem]:flex-wrap max-sm:w-full max-sm:justify-between">
         <Select
           aria-label={t`Month`}
           value={month}
           onChange={(event) => onShow(mondayOf(`${event.currentTarget.value}-01`))}
-          className="mr-1 max-sm:min-w-0 max-sm:flex-1 max-sm:[&>select]:!pr-8 max-sm:[&>select]:!pl-2.5 max-sm:[&>select]:!text-sm"
+          className="mr-1 max-[24rem]:mr-0 max-[24rem]:basis-full max-sm:min-w-0 max-sm:flex-1 max-sm:[&>select]:!pr-8 max-sm:[&>select]:!pl-2.5 max-sm:[&>select]:!text-sm"
         >
           {(months.includes(month) ? months : [month, ...months]).map((each) => (
             <option key={each} value={each}>

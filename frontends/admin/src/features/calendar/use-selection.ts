@@ -5,7 +5,7 @@ import { useCalendarChanges } from './use-calendar-changes.ts';
 /** The day or the movie of the backlog that is selected, if any. Its movie can be moved or scheduled next. */
 type Selected = {
   /** The day may be in a week that isn't visible. */
-  readonly day?: CalendarDay;
+  readonly day?: CalendarDay | undefined;
   readonly movieId?: number;
 };
 
@@ -17,20 +17,14 @@ export function useSelection() {
   const [selected, select] = useState<Selected>({});
   const [dayToPlan, setDayToPlan] = useState<CalendarDay | null>(null);
   const clear = () => select({});
-  /** Keeps the selection if the target day can't be changed. */
-  const clearIfComing = ({ time }: CalendarDay) => time === 'coming' && clear();
-
-  const move = (from: CalendarDay, to: CalendarDay) => {
-    clearIfComing(to);
-    changes.move(from, to);
-  };
-  const plan = (day: CalendarDay, movieId: number) => {
-    clearIfComing(day);
-    changes.plan(day, movieId);
+  /** Moves a day's movie to another day, or schedules a movie. Keeps the selection if that day can't be changed. */
+  const place = ({ day, movieId }: Selected, target: CalendarDay) => {
+    if (target.time === 'coming') clear();
+    if (movieId !== undefined) changes.plan(target, movieId);
+    else if (day) changes.move(day, target);
   };
   const press = (day: CalendarDay) => {
-    if (selected.movieId !== undefined) plan(day, selected.movieId);
-    else if (selected.day && selected.day.date !== day.date) move(selected.day, day);
+    if (selected.movieId !== undefined || (selected.day && selected.day.date !== day.date)) place(selected, day);
     else if (day.time !== 'coming') return;
     else if (day.movie) select(selected.day ? {} : { day });
     else setDayToPlan(day);
@@ -40,8 +34,7 @@ export function useSelection() {
     select,
     clear,
     press,
-    move,
-    plan,
+    place,
     remove: (day: CalendarDay) => {
       clear();
       changes.clear(day);

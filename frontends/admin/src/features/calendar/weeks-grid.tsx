@@ -47,10 +47,10 @@ export function WeeksGrid(props: WeeksGridProps) {
   };
 
   const handleDrop = ({ active, over }: DragEndEvent) => {
-    const [from, to] = [dayOn(active.id), dayOn(over?.id)];
+    const target = dayOn(over?.id);
     duringDrag.onDragCancel();
-    if (to && typeof active.id === 'number') selection.plan(to, active.id);
-    else if (from && to) selection.move(from, to);
+    if (target)
+      selection.place(typeof active.id === 'number' ? { movieId: active.id } : { day: dayOn(active.id) }, target);
   };
 
   return (

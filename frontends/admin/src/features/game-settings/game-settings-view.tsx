@@ -52,7 +52,6 @@ function ComparisonSetting() {
               ? t`Within a few seconds, players will see what their wrong guesses have in common with the answer.`
               : t`Within a few seconds, players will no longer see what their wrong guesses have in common with the answer.`
           }
-          action="change the game settings"
         />
       )}
     </LoadedSetting>
@@ -83,7 +82,6 @@ function PlanningSetting() {
               ? t`Empty days in the next seven days get a movie automatically.`
               : t`Empty days stay empty until they start.`
           }
-          action="change automatic planning"
           // The server fills the empty days when planning is turned on.
           onSaved={movies.refresh}
         />

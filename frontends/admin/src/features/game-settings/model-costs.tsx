@@ -32,7 +32,6 @@ function CostsForm({ costs }: { costs: GenerationCosts }) {
     queryKey: costsQuery.queryKey,
     save: (changes: CostChange) => callOperation(costOperations.changeGenerationCosts, changes),
     describe: priceOfMovie,
-    action: 'change the model costs',
   });
   const { models, pricesMicros: prices, monthlyLimitMicros } = costs;
   return (

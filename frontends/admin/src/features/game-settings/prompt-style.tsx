@@ -6,14 +6,14 @@ import {
 } from '@dreamreel/proto/generation/style-operations';
 import { Button } from '@dreamreel/ui/controls/button';
 import { Collapsible } from '@dreamreel/ui/controls/collapsible';
-import { Input } from '@dreamreel/ui/controls/input';
-import { Label, TextArea } from '@dreamreel/ui/controls/text-field';
+import { TextField } from '@dreamreel/ui/controls/text-field';
 import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { LongTextField } from '../../labeled-fields.tsx';
 import { WordDiff } from '../../movies/word-diff.tsx';
 import { LoadedSetting, SettingCard, useChangeSetting } from './setting.tsx';
 
@@ -38,7 +38,6 @@ export function PromptStyle() {
 /** Form for a new version of the style. The typed texts are kept if saving fails or another admin saves a version. */
 function StyleForm({ styles }: { styles: readonly Style[] }) {
   const { t } = useLingui();
-  const id = useId();
   const [current, ...earlier] = styles;
   const [{ styleLine, template }, setTexts] = useState<StyleTexts>(current ?? { styleLine: '', template: '' });
   const save = useChangeSetting({
@@ -47,7 +46,6 @@ function StyleForm({ styles }: { styles: readonly Style[] }) {
     save: (texts: StyleTexts) =>
       callOperation(styleOperations.savePromptStyle, { ...texts, seen: current?.version ?? 0 }),
     describe: (saved) => t`New prompts use version ${{ version: saved.styles[0]?.version ?? 0 }}.`,
-    action: 'save the prompt style',
   });
   const isChanged = styleLine.trim() !== (current?.styleLine ?? '') || template.trim() !== (current?.template ?? '');
 
@@ -55,35 +53,25 @@ function StyleForm({ styles }: { styles: readonly Style[] }) {
     <SettingCard title={t`Style`} text={t`For new prompts of all movies. Existing prompts don’t change.`}>
       <form
         aria-label={t`Style`}
-        className="mt-3 flex flex-col gap-3"
+        className="mt-3"
         onSubmit={(event) => {
           event.preventDefault();
           if (isChanged && !save.isPending) save.mutate({ styleLine, template });
         }}
       >
-        <div>
-          <Label htmlFor={`${id}-line`} className="mb-1.5">
-            <Trans>Style line, added to the end of every prompt</Trans>
-          </Label>
-          <Input
-            id={`${id}-line`}
-            value={styleLine}
-            maxLength={STYLE_LINE_MAX_LENGTH}
-            placeholder={t`For example: no faces, no text, 35 mm`}
-            onChange={(event) => setTexts({ template, styleLine: event.currentTarget.value })}
-          />
-        </div>
-        <div>
-          <Label htmlFor={`${id}-template`} className="mb-1.5">
-            <Trans>Instructions for the text model</Trans>
-          </Label>
-          <TextArea
-            id={`${id}-template`}
-            value={template}
-            maxLength={TEMPLATE_MAX_LENGTH}
-            onChange={(event) => setTexts({ styleLine, template: event.currentTarget.value })}
-          />
-        </div>
+        <TextField
+          label={t`Style line, added to the end of every prompt`}
+          value={styleLine}
+          maxLength={STYLE_LINE_MAX_LENGTH}
+          placeholder={t`For example: no faces, no text, 35 mm`}
+          onChange={(event) => setTexts({ template, styleLine: event.currentTarget.value })}
+        />
+        <LongTextField
+          label={t`Instructions for the text model`}
+          value={template}
+          maxLength={TEMPLATE_MAX_LENGTH}
+          onChange={(text) => setTexts({ styleLine, template: text })}
+        />
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Button type="submit" busy={save.isPending} disabled={!isChanged}>
             <Trans>Save</Trans>

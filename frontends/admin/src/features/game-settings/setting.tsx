@@ -29,8 +29,6 @@ export type ChangeSettingOptions<Change, Settings> = {
   save: (change: Change) => Promise<Settings>;
   /** Returns the text that says what is different now. */
   describe: (settings: Settings) => string;
-  /** Names the action if it fails. */
-  action: string;
   onSaved?: () => Promise<void>;
 };
 
@@ -39,7 +37,7 @@ export type ChangeSettingOptions<Change, Settings> = {
  * again because another admin may have changed it.
  */
 export function useChangeSetting<Change, Settings>(options: ChangeSettingOptions<Change, Settings>) {
-  const { queryKey, save, describe, action, onSaved } = options;
+  const { queryKey, save, describe, onSaved } = options;
   const queries = useQueryClient();
   return useMutation({
     mutationFn: save,
@@ -49,7 +47,7 @@ export function useChangeSetting<Change, Settings>(options: ChangeSettingOptions
       await onSaved?.();
     },
     onError: (failure) => {
-      failureToast(t`Couldn’t save the settings`, failure, action);
+      failureToast(t`Couldn’t save the settings`, failure, 'save the settings');
       return queries.invalidateQueries({ queryKey });
     },
   });

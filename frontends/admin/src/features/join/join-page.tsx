@@ -2,21 +2,22 @@ import { adminOperations } from '@dreamreel/proto/identity/admin-operations';
 import { ADMIN_NAME_MAX_LENGTH, ADMIN_PASSWORD_MIN_LENGTH, type AdminRole } from '@dreamreel/proto/identity/admins';
 import { Button } from '@dreamreel/ui/controls/button';
 import { Card } from '@dreamreel/ui/controls/card';
-import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
-import { type FieldErrors, TextField, useFieldErrors } from '@dreamreel/ui/controls/text-field';
+import { type FieldErrors, TextField } from '@dreamreel/ui/controls/text-field';
 import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { Loaded } from '../../loaded.tsx';
 import { markSignedIn } from '../../session/admin-session.ts';
 import { failureText } from '../../session/failure-text.ts';
 import { adminSessionQuery, useRoles } from '../../session/signed-in-admin.ts';
+import { useCheckedForm } from '../../session/use-checked-form.ts';
 
 /**
  * The `/admin/join` page, where an invited admin chooses a username and password. The invitation secret is in the URL
@@ -25,27 +26,19 @@ import { adminSessionQuery, useRoles } from '../../session/signed-in-admin.ts';
 export function JoinPage() {
   const { t } = useLingui();
   const [invitation] = useState(() => location.hash.slice(1));
-  const { data, isPending, refetch } = useQuery(invitationQuery(invitation));
-  if (isPending) {
-    return (
-      <Frame>
-        <Skeleton className="h-120 w-full max-w-md !rounded-card" />
-      </Frame>
-    );
-  }
-  if (!data) {
-    return (
-      <ErrorPanel title={t`The invitation didn’t load`} onRetry={() => void refetch()}>
-        <Trans>The server didn’t respond. Your invitation hasn’t been used.</Trans>
-      </ErrorPanel>
-    );
-  }
   return (
-    <Frame>
-      <Card className="w-full max-w-md">
-        {data.offer ? <Offer invitation={invitation} offer={data.offer} /> : <Ended />}
-      </Card>
-    </Frame>
+    <div className="page-column grid flex-1 place-items-center py-12">
+      <Loaded
+        query={useQuery(invitationQuery(invitation))}
+        failure={t`The invitation didn’t load`}
+        advice={t`The server didn’t respond. Your invitation hasn’t been used.`}
+        placeholder={<Skeleton className="h-120 w-full max-w-md !rounded-card" />}
+      >
+        {({ offer }) => (
+          <Card className="w-full max-w-md">{offer ? <Offer invitation={invitation} offer={offer} /> : <Ended />}</Card>
+        )}
+      </Loaded>
+    </div>
   );
 }
 
@@ -94,43 +87,32 @@ function Ended() {
   );
 }
 
-function Frame({ children }: { children: ReactNode }) {
-  return <div className="page-column grid flex-1 place-items-center py-12">{children}</div>;
-}
-
 type Field = 'username' | 'password';
 
 /** Form in which an invited admin chooses a username and password. */
 function JoinForm({ invitation }: { invitation: string }) {
   const { t } = useLingui();
-  const { errorAt, showErrors } = useFieldErrors<Field>(['username', 'password']);
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const joinMutation = useMutation({
-    mutationFn: join,
-    onSuccess: ({ username, role }) => {
+  const { errorAt, isBusy, submit } = useCheckedForm<Field>({
+    fields: ['username', 'password'],
+    check: (read) => ({
+      ...(read('username').trim() === '' && { username: t`Please choose a username` }),
+      ...(read('password').length < ADMIN_PASSWORD_MIN_LENGTH && {
+        password: t`Password must be at least ${{ length: ADMIN_PASSWORD_MIN_LENGTH }} characters long`,
+      }),
+    }),
+    // The invitation can be used only once. The server responds with the session cookie.
+    send: async (read) => {
+      const request = { invitation, username: read('username').trim(), password: read('password') };
+      const { username, role } = await callOperation(adminOperations.joinAsAdmin, request);
       queries.setQueryData(adminSessionQuery.queryKey, { authenticated: true, username, role });
       markSignedIn();
       toast({ title: t`Welcome, ${{ name: username }}`, description: t`You’re logged in to the admin dashboard.` });
       void navigate('/admin', { replace: true });
     },
+    errorsOf,
   });
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (joinMutation.isPending) return;
-    const form = event.currentTarget;
-    const data = new FormData(form);
-    const username = String(data.get('username') ?? '').trim();
-    const password = String(data.get('password') ?? '');
-    const mistakes = mistakesIn(username, password);
-    showErrors(form, mistakes);
-    if (Object.keys(mistakes).length > 0) return;
-    joinMutation.mutate(
-      { invitation, username, password },
-      { onError: (failure) => showErrors(form, errorsOf(failure)) },
-    );
-  };
 
   return (
     <form noValidate onSubmit={submit}>
@@ -152,20 +134,11 @@ function JoinForm({ invitation }: { invitation: string }) {
           error={errorAt('password')}
         />
       </div>
-      <Button type="submit" variant="primary" busy={joinMutation.isPending} className="mt-2 w-full">
+      <Button type="submit" variant="primary" busy={isBusy} className="mt-2 w-full">
         <Trans>Join</Trans>
       </Button>
     </form>
   );
-}
-
-function mistakesIn(username: string, password: string): FieldErrors<Field> {
-  return {
-    ...(username === '' && { username: t`Please choose a username` }),
-    ...(password.length < ADMIN_PASSWORD_MIN_LENGTH && {
-      password: t`Password must be at least ${{ length: ADMIN_PASSWORD_MIN_LENGTH }} characters long`,
-    }),
-  };
 }
 
 /** Maps the server's error message to the form field that caused it. */
@@ -182,8 +155,3 @@ const invitationQuery = (invitation: string) =>
     queryFn: ({ signal }) => callOperation(adminOperations.adminInvitation, { invitation }, { signal }),
     gcTime: 0,
   });
-
-/** Accepts an invitation, which can be used only once. The server responds with the session cookie. */
-function join(request: { invitation: string; username: string; password: string }) {
-  return callOperation(adminOperations.joinAsAdmin, request);
-}

@@ -77,7 +77,7 @@ it('shows the movies as a table, which the browser remembers, and sorts them by 
     within(rows()[0] ?? document.body)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
-  ).toEqual(expect.arrayContaining(['1979', 'State: Not ready', 'no date yet', '1 of 5', '0 of 5']));
+  ).toEqual(expect.arrayContaining(['1979', 'State: Not ready', 'No date yet', '1 of 5', '0 of 5']));
   const sortByYear = () => user.click(screen.getByText('Year', { selector: 'th button' }));
   await sortByYear();
   await sortByYear();

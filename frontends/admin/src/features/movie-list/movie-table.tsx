@@ -54,7 +54,7 @@ const DETAILS: readonly Column[] = [
   {
     name: msg`Feature Date`,
     sort: 'featuredDate',
-    render: ({ featuredDate }) => (featuredDate === null ? t`no date yet` : shownDay(featuredDate)),
+    render: ({ featuredDate }) => (featuredDate === null ? t`No date yet` : shownDay(featuredDate)),
   },
   { name: msg`Prompts`, render: ({ imagePrompts }) => countText(imagePrompts) },
   { name: msg`Images`, render: ({ generatedImages }) => countText(generatedImages) },

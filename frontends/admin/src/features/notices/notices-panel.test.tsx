@@ -13,7 +13,6 @@ const notice = (more: Partial<Notice>): Notice => ({
   urgency: 'soon',
   date: '2026-11-24',
   movie: null,
-  text: 'The server’s English text',
   ...more,
 });
 

@@ -10,9 +10,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { DenseCard } from '../../dense-card.tsx';
 import { useIsEditor } from '../../session/signed-in-admin.ts';
-import { noticesQuery } from './api.ts';
 import { JobsTile, MailTile, Tile } from './tiles.tsx';
-import { type NoticeItem, useNoticeItems } from './use-notice-items.ts';
+import { type NoticeItem, noticesQuery, useNoticeItems } from './use-notice-items.ts';
 
 /**
  * Shows what needs attention, followed by tiles for the last day in a row with a complete movie, the image jobs, and the

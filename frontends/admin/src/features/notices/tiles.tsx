@@ -5,7 +5,7 @@ import { callOperation } from '@dreamreel/ui/network/api-client';
 import { actionSucceeded } from '@dreamreel/ui/overlays/toast';
 import { t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { pagePath } from '../../admin-paths.ts';
@@ -15,7 +15,6 @@ import { costsQuery, spentText } from '../../movies/generation-costs.ts';
 import { jobsWithTitles, useGenerationStatus } from '../../movies/image-jobs.ts';
 import { moviesQuery } from '../../movies/use-movie-cache.ts';
 import { failureToast } from '../../session/failure-text.ts';
-import { mailQuery } from './api.ts';
 
 type TileProps = { id?: string; title: string; children: ReactNode };
 
@@ -81,6 +80,12 @@ function Spent({ isGrowing }: { isGrowing: boolean }) {
 function budgetText({ used, limit }: NonNullable<GenerationStatus['budget']>): string {
   return limit === null ? t`${used} paid calls today` : t`${used} of ${limit} paid calls today`;
 }
+
+/** Query for the delivery progress of today's daily email. */
+export const mailQuery = queryOptions({
+  queryKey: ['admin', 'mail'],
+  queryFn: ({ signal }) => callOperation(notificationOperations.mailRun, {}, { signal }),
+});
 
 /** ID of the tile, to which the notice about undelivered emails links. */
 export const MAIL_TILE = 'daily-mail';

@@ -1,4 +1,5 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
+import { calendarOperations } from '@dreamreel/proto/catalogue/calendar-operations';
 import type { Notice, Notices } from '@dreamreel/proto/catalogue/feature-calendar';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { NO_CREDIT_MESSAGE } from '@dreamreel/proto/generation/errors';
@@ -7,16 +8,22 @@ import type { ImageJob } from '@dreamreel/proto/generation/image-jobs';
 import type { MailRun } from '@dreamreel/proto/notification/mail-run';
 import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
+import { callOperation } from '@dreamreel/ui/network/api-client';
 import { plural, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { calendarPath, pagePath, postsPath } from '../../admin-paths.ts';
 import { type DashboardActions, useDashboard } from '../../dashboard-actions.ts';
 import { generationQuery } from '../../movies/image-jobs.ts';
 import { moviesQuery } from '../../movies/use-movie-cache.ts';
 import { useIsEditor } from '../../session/signed-in-admin.ts';
-import { mailQuery, noticesQuery } from './api.ts';
-import { JOBS_TILE, MAIL_TILE } from './tiles.tsx';
+import { JOBS_TILE, MAIL_TILE, mailQuery } from './tiles.tsx';
+
+/** Query for the calendar notices and the number of upcoming days that have a complete movie. */
+export const noticesQuery = queryOptions({
+  queryKey: ['admin', 'notices'],
+  queryFn: ({ signal }) => callOperation(calendarOperations.alerts, {}, { signal }),
+});
 
 /** Kinds of notices that can be resolved by generating new images. */
 const KINDS_RESOLVED_BY_IMAGES: ReadonlySet<Notice['kind']> = new Set([

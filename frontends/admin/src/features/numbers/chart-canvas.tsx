@@ -1,28 +1,7 @@
 import { useThemeChoice } from '@dreamreel/ui/browser/theme';
 import { useReducedMotion } from '@dreamreel/ui/browser/use-reduced-motion';
-import {
-  BarController,
-  BarElement,
-  CategoryScale,
-  Chart,
-  LinearScale,
-  LineController,
-  LineElement,
-  PointElement,
-  Tooltip,
-} from 'chart.js';
+import Chart from 'chart.js/auto';
 import { useEffect, useRef } from 'react';
-
-Chart.register(
-  BarController,
-  BarElement,
-  CategoryScale,
-  LinearScale,
-  LineController,
-  LineElement,
-  PointElement,
-  Tooltip,
-);
 
 export type Series = {
   readonly label: string;
@@ -132,6 +111,7 @@ function configOf(
         },
       },
       plugins: {
+        legend: { display: false },
         tooltip: {
           callbacks: {
             label: ({ dataset, parsed }: { dataset: { label?: string | undefined }; parsed: { y: number | null } }) =>

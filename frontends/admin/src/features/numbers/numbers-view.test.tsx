@@ -4,7 +4,7 @@ import { ok } from '@dreamreel/ui/testing/serve';
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { movie, pendingMovie } from '../../testing/factories.ts';
-import { openDashboard } from '../../testing/open-dashboard.tsx';
+import { catchDownloads, openDashboard } from '../../testing/open-dashboard.tsx';
 import { numbersCsv } from './numbers-view.tsx';
 
 const NUMBERS = 'GET /api/admin/numbers';
@@ -65,12 +65,7 @@ it('shows the real difficulty of each day’s movie beside the predicted one', a
 });
 
 it('shows a longer period, and downloads the visible days as a CSV file', async () => {
-  const saved: Blob[] = [];
-  URL.createObjectURL = (file) => {
-    if (file instanceof Blob) saved.push(file);
-    return 'blob:numbers';
-  };
-  URL.revokeObjectURL = () => undefined;
+  const saved = catchDownloads();
   const { user, server } = await open();
   await user.selectOptions(await screen.findByLabelText('Period'), 'Last twelve months');
   expect(server.to(NUMBERS).at(-1)?.url.search).toBe(`?from=${addDays(today, -364)}&to=${today}`);

@@ -3,8 +3,6 @@ import type { DayNumbers, Numbers } from '@dreamreel/proto/game/numbers';
 import { gameOperations } from '@dreamreel/proto/game/operations';
 import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { Button } from '@dreamreel/ui/controls/button';
-import { Select } from '@dreamreel/ui/controls/input';
-import { Label } from '@dreamreel/ui/controls/text-field';
 import { readerLanguage, shownDay, shownMoment, shownNumber } from '@dreamreel/ui/i18n/reader-locale';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -13,6 +11,7 @@ import Download from 'lucide-react/icons/download';
 import { useId, useState } from 'react';
 import { csvOf, saveCsv } from '../../csv.ts';
 import { DenseCard } from '../../dense-card.tsx';
+import { SelectField } from '../../labeled-fields.tsx';
 import { Loaded } from '../../loaded.tsx';
 import { moviesQuery } from '../../movies/use-movie-cache.ts';
 import { NumberCharts } from './number-charts.tsx';
@@ -25,15 +24,15 @@ import { averageHint, countFinished, countWins, predictedHint, rate, shownRate, 
 export function NumbersView() {
   const { t } = useLingui();
   const [range, setRange] = useState(28);
-  const rangeId = useId();
+  const titleId = useId();
   const numbers = useQuery(numbersQuery(useGameDate(), range));
   const days = numbers.data?.days ?? [];
   const ranges = { 28: t`Last four weeks`, 84: t`Last twelve weeks`, 365: t`Last twelve months` };
   return (
-    <section aria-labelledby={`${rangeId}-title`}>
+    <section aria-labelledby={titleId}>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
         <div>
-          <h2 id={`${rangeId}-title`} className="text-2xl">
+          <h2 id={titleId} className="text-2xl">
             <Trans>Statistics</Trans>
           </h2>
           <p className="mt-1 text-ink-soft text-sm">
@@ -43,18 +42,13 @@ export function NumbersView() {
           </p>
         </div>
         <div className="flex flex-wrap items-end gap-2">
-          <div>
-            <Label htmlFor={rangeId} className="mb-1.5">
-              <Trans>Period</Trans>
-            </Label>
-            <Select id={rangeId} value={range} onChange={(event) => setRange(Number(event.currentTarget.value))}>
-              {Object.entries(ranges).map(([length, name]) => (
-                <option key={length} value={length}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          </div>
+          <SelectField label={t`Period`} value={range} onChange={(value) => setRange(Number(value))}>
+            {Object.entries(ranges).map(([length, name]) => (
+              <option key={length} value={length}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
           <Button
             disabled={days.length === 0}
             onClick={() => saveCsv(`dreamreel-numbers-${days.at(-1)?.date}.csv`, numbersCsv(days))}
@@ -124,6 +118,7 @@ function numbersQuery(today: GameDate, days: number) {
     queryKey: ['admin', 'numbers', request],
     queryFn: ({ signal }) => callOperation(gameOperations.numbers, request, { signal }),
     placeholderData: keepPreviousData,
+    staleTime: 0,
   });
 }
 

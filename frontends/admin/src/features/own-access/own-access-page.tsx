@@ -2,16 +2,15 @@ import { adminOperations } from '@dreamreel/proto/identity/admin-operations';
 import { ADMIN_PASSWORD_MIN_LENGTH } from '@dreamreel/proto/identity/admins';
 import { Button } from '@dreamreel/ui/controls/button';
 import { Card } from '@dreamreel/ui/controls/card';
-import { type FieldErrors, TextField, useFieldErrors } from '@dreamreel/ui/controls/text-field';
+import { type FieldErrors, TextField } from '@dreamreel/ui/controls/text-field';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
 import { failureText } from '../../session/failure-text.ts';
 import { useRoles, useSignedInAdmin } from '../../session/signed-in-admin.ts';
+import { useCheckedForm } from '../../session/use-checked-form.ts';
 
 /** Account page where signed-in admins see their role and change their password. */
 export function OwnAccessPage() {
@@ -47,34 +46,27 @@ export function OwnAccessPage() {
   );
 }
 
-type Passwords = { readonly currentPassword: string; readonly newPassword: string };
-type Field = keyof Passwords | 'repeated';
-type PasswordErrors = FieldErrors<Field>;
+type Field = 'currentPassword' | 'newPassword' | 'repeated';
 
 /** Form for changing the signed-in admin's password. */
 export function PasswordForm() {
   const { t } = useLingui();
-  const { errorAt, showErrors } = useFieldErrors<Field>(['currentPassword', 'newPassword', 'repeated']);
-  const passwordMutation = useMutation({
-    mutationFn: (request: Passwords) => callOperation(adminOperations.changeAdminPassword, request),
-    onSuccess: () => toast({ title: t`Password Changed`, description: t`You are logged out everywhere else.` }),
+  const { errorAt, isBusy, submit } = useCheckedForm<Field>({
+    fields: ['currentPassword', 'newPassword', 'repeated'],
+    check: (read) => ({
+      ...(read('currentPassword') === '' && { currentPassword: t`Please enter your current password` }),
+      ...(read('newPassword').length < ADMIN_PASSWORD_MIN_LENGTH && {
+        newPassword: t`Password must be at least ${{ length: ADMIN_PASSWORD_MIN_LENGTH }} characters long`,
+      }),
+      ...(read('repeated') !== read('newPassword') && { repeated: t`The passwords don’t match` }),
+    }),
+    send: async (read) => {
+      const request = { currentPassword: read('currentPassword'), newPassword: read('newPassword') };
+      await callOperation(adminOperations.changeAdminPassword, request);
+      toast({ title: t`Password Changed`, description: t`You are logged out everywhere else.` });
+    },
+    errorsOf,
   });
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (passwordMutation.isPending) return;
-    const form = event.currentTarget;
-    const data = new FormData(form);
-    const text = (name: string) => String(data.get(name) ?? '');
-    const typed = { currentPassword: text('currentPassword'), newPassword: text('newPassword') };
-    const mistakes = mistakesIn(typed, text('repeated'));
-    showErrors(form, mistakes);
-    if (Object.keys(mistakes).length > 0) return;
-    passwordMutation.mutate(typed, {
-      onSuccess: () => form.reset(),
-      onError: (failure) => showErrors(form, errorsOf(failure)),
-    });
-  };
 
   return (
     <form noValidate onSubmit={submit}>
@@ -106,25 +98,15 @@ export function PasswordForm() {
           error={errorAt('repeated')}
         />
       </div>
-      <Button type="submit" variant="primary" busy={passwordMutation.isPending} className="mt-2 w-full">
+      <Button type="submit" variant="primary" busy={isBusy} className="mt-2 w-full">
         <Trans>Change password</Trans>
       </Button>
     </form>
   );
 }
 
-function mistakesIn({ currentPassword, newPassword }: Passwords, repeated: string): PasswordErrors {
-  return {
-    ...(currentPassword === '' && { currentPassword: t`Please enter your current password` }),
-    ...(newPassword.length < ADMIN_PASSWORD_MIN_LENGTH && {
-      newPassword: t`Password must be at least ${{ length: ADMIN_PASSWORD_MIN_LENGTH }} characters long`,
-    }),
-    ...(repeated !== newPassword && { repeated: t`The passwords don’t match` }),
-  };
-}
-
 /** Maps the server's error message to the form field that caused it. */
-function errorsOf(failure: unknown): PasswordErrors {
+function errorsOf(failure: unknown): FieldErrors<Field> {
   const text = failureText(
     failure,
     t`The server didn’t respond, so we can’t tell whether your password changed. Try again. If your current password is rejected, use the new one.`,

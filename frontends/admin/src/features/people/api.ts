@@ -10,6 +10,7 @@ import { failureToast } from '../../session/failure-text.ts';
 export const peopleQuery = queryOptions({
   queryKey: ['admin', 'people'],
   queryFn: ({ signal }) => callOperation(adminOperations.people, {}, { signal }),
+  staleTime: 0,
 });
 
 /**

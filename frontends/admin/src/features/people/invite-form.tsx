@@ -4,6 +4,7 @@ import {
   INVITATION_NOTE_MAX_LENGTH,
   type Invitation,
 } from '@dreamreel/proto/identity/admins';
+import { copyText } from '@dreamreel/ui/browser/copy-text';
 import { Button } from '@dreamreel/ui/controls/button';
 import { Card } from '@dreamreel/ui/controls/card';
 import { Input } from '@dreamreel/ui/controls/input';
@@ -84,12 +85,8 @@ function InvitationLink({ invitation, link }: { invitation: Invitation; link: st
   const roles = useRoles();
   const id = useId();
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      toast({ title: t`Link Copied` });
-    } catch {
-      toast({ title: t`Couldn’t copy the link`, description: t`Select the link and copy it manually.` });
-    }
+    if (await copyText(link)) toast({ title: t`Link Copied` });
+    else toast({ title: t`Couldn’t copy the link`, description: t`Select the link and copy it manually.` });
   };
   return (
     <div role="status" className="mt-4 rounded-control border border-line bg-raised p-3">

@@ -3,15 +3,14 @@ import { type AdminPerson, adminRoleSchema, type Invitation } from '@dreamreel/p
 import type { RequestInput } from '@dreamreel/proto/operation';
 import { Badge } from '@dreamreel/ui/controls/badge';
 import { Button } from '@dreamreel/ui/controls/button';
-import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
 import { Select } from '@dreamreel/ui/controls/input';
-import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { isConfirmed } from '../../confirm.tsx';
+import { Loaded } from '../../loaded.tsx';
 import { ROLES, useRoles, useSignedInAdmin } from '../../session/signed-in-admin.ts';
 import { peopleQuery, usePeopleChange } from './api.ts';
 import { InviteForm } from './invite-form.tsx';
@@ -19,39 +18,38 @@ import { InviteForm } from './invite-form.tsx';
 /** Page that lists all dashboard users, their roles, and pending invitations. */
 export function PeoplePage() {
   const { t } = useLingui();
-  const { data, isPending, refetch } = useQuery(peopleQuery);
-  if (isPending) return <Skeleton className="h-96 !rounded-card" />;
-  if (!data) {
-    return (
-      <ErrorPanel title={t`The list didn’t load`} onRetry={() => void refetch()}>
-        <Trans>No one’s access has changed. Check your connection and try again.</Trans>
-      </ErrorPanel>
-    );
-  }
   return (
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
-      <section aria-labelledby="people-heading">
-        <h2 id="people-heading" className="text-2xl">
-          <Trans>People</Trans>
-        </h2>
-        <ul className="mt-3 divide-y divide-line border-line border-y">
-          {data.people.map((person) => (
-            <PersonRow key={person.name} person={person} />
-          ))}
-        </ul>
-        {data.people.length <= 1 && (
-          <p className="mt-3 text-ink-soft text-sm">
-            <Trans>
-              No one else has access yet. To give someone access, create an invitation link and send it to them.
-            </Trans>
-          </p>
-        )}
-      </section>
-      <div className="grid gap-8">
-        <InviteForm />
-        <InvitationList invitations={data.invitations} />
-      </div>
-    </div>
+    <Loaded
+      query={useQuery(peopleQuery)}
+      failure={t`The list didn’t load`}
+      advice={t`No one’s access has changed. Check your connection and try again.`}
+    >
+      {({ people, invitations }) => (
+        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
+          <section aria-labelledby="people-heading">
+            <h2 id="people-heading" className="text-2xl">
+              <Trans>People</Trans>
+            </h2>
+            <ul className="mt-3 divide-y divide-line border-line border-y">
+              {people.map((person) => (
+                <PersonRow key={person.name} person={person} />
+              ))}
+            </ul>
+            {people.length <= 1 && (
+              <p className="mt-3 text-ink-soft text-sm">
+                <Trans>
+                  No one else has access yet. To give someone access, create an invitation link and send it to them.
+                </Trans>
+              </p>
+            )}
+          </section>
+          <div className="grid gap-8">
+            <InviteForm />
+            <InvitationList invitations={invitations} />
+          </div>
+        </div>
+      )}
+    </Loaded>
   );
 }
 
@@ -170,19 +168,13 @@ function Access({ person: { id, name, role, active } }: { person: AdminPerson & 
           ))}
         </Select>
       )}
-      {active ? (
-        <Button aria-label={t`Deactivate ${name}`} busy={change.isPending} onClick={() => void deactivate()}>
-          <Trans>Deactivate</Trans>
-        </Button>
-      ) : (
-        <Button
-          aria-label={t`Reactivate ${name}`}
-          busy={change.isPending}
-          onClick={() => change.mutate({ adminId: id, active: true })}
-        >
-          <Trans>Reactivate</Trans>
-        </Button>
-      )}
+      <Button
+        aria-label={active ? t`Deactivate ${name}` : t`Reactivate ${name}`}
+        busy={change.isPending}
+        onClick={() => (active ? void deactivate() : change.mutate({ adminId: id, active: true }))}
+      >
+        {active ? <Trans>Deactivate</Trans> : <Trans>Reactivate</Trans>}
+      </Button>
     </div>
   );
 }

@@ -2,14 +2,14 @@ import { generationOperations } from '@dreamreel/proto/generation/operations';
 import { Button } from '@dreamreel/ui/controls/button';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { HttpError } from '@dreamreel/ui/network/http';
-import { ConfirmDialog } from '@dreamreel/ui/overlays/confirm-dialog';
 import { actionSucceeded } from '@dreamreel/ui/overlays/toast';
 import { plural, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { isConfirmed } from '../../confirm.tsx';
 import { useDashboard } from '../../dashboard-actions.ts';
 import { DenseCard } from '../../dense-card.tsx';
 import { Loaded } from '../../loaded.tsx';
@@ -85,7 +85,19 @@ type JobsProps = Readonly<Record<'running' | 'waiting' | 'failed', readonly Queu
 function Jobs({ running, waiting, failed, actions }: JobsProps) {
   const { t } = useLingui();
   const { generate } = useDashboard();
-  const [isCanceling, setCanceling] = useState(false);
+  const cancelWaiting = async () => {
+    const question = {
+      title: plural(waiting.length, {
+        one: 'Cancel the images of # movie?',
+        other: 'Cancel the images of # movies?',
+      }),
+      text: t`Their prompts are kept, so you can generate the images later.`,
+      confirmLabel: t`Cancel all waiting`,
+      dismissLabel: t`Keep waiting`,
+      isDestructive: true,
+    };
+    if (await isConfirmed(question)) actions.cancel(waiting.map(({ movieId }) => movieId));
+  };
   const cancelButton = ({ movieId, title }: QueuedJob) => (
     <Button variant="quiet" aria-label={t`Cancel ${title}`} onClick={() => actions.cancel([movieId])}>
       <Trans>Cancel</Trans>
@@ -103,7 +115,7 @@ function Jobs({ running, waiting, failed, actions }: JobsProps) {
       <JobGroup title={t`Running`} jobs={running} renderAction={cancelButton} />
       <JobGroup title={t({ message: 'Waiting', context: 'image jobs' })} jobs={waiting} renderAction={cancelButton}>
         {waiting.length > 1 && (
-          <Button variant="quiet" busy={actions.isCanceling} onClick={() => setCanceling(true)}>
+          <Button variant="quiet" busy={actions.isCanceling} onClick={() => void cancelWaiting()}>
             <Trans>Cancel all waiting</Trans>
           </Button>
         )}
@@ -117,21 +129,6 @@ function Jobs({ running, waiting, failed, actions }: JobsProps) {
           </Button>
         )}
       />
-      {isCanceling && (
-        <ConfirmDialog
-          title={plural(waiting.length, {
-            one: 'Cancel the images of # movie?',
-            other: 'Cancel the images of # movies?',
-          })}
-          confirmLabel={t`Cancel all waiting`}
-          dismissLabel={t`Keep waiting`}
-          isDestructive
-          onConfirm={() => actions.cancel(waiting.map(({ movieId }) => movieId))}
-          onClose={() => setCanceling(false)}
-        >
-          <Trans>Their prompts are kept, so you can generate the images later.</Trans>
-        </ConfirmDialog>
-      )}
     </>
   );
 }

@@ -1,9 +1,6 @@
 import { socialOperations } from '@dreamreel/proto/social/operations';
 import type { EntriesRequest } from '@dreamreel/proto/social/post-entries';
-import { NETWORK_TITLES, type SocialConnection } from '@dreamreel/proto/social/social-posts';
-import { formatList } from '@dreamreel/ui/i18n/reader-locale';
 import { callOperation } from '@dreamreel/ui/network/api-client';
-import { t } from '@lingui/core/macro';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 
 /** Query for an exact preview of a movie's posts, as they would be published now or at a given time. */
@@ -46,19 +43,13 @@ export const networksQuery = queryOptions({
   refetchInterval: REFRESH_MS,
 });
 
-/** Query for posts and their attempts, newest first. Without a movie ID, returns posts for all movies. */
-export function postsQuery(movieId?: number) {
+/** Query for a movie's posts and their attempts, newest first. */
+export function postsQuery(movieId: number) {
   return queryOptions({
-    queryKey: ['admin', 'social', 'posts', movieId ?? 'all'],
+    queryKey: ['admin', 'social', 'posts', movieId],
     queryFn: ({ signal }) => callOperation(socialOperations.socialPosts, { movieId }, { signal }),
     staleTime: 0,
   });
-}
-
-/** Returns a sentence that lists the connected accounts. */
-export function connectionText({ accounts }: Pick<SocialConnection, 'accounts'>): string {
-  const names = accounts.map(({ network, name }) => t`${name} on ${{ network: NETWORK_TITLES[network] }}`);
-  return t`Connected as ${{ accounts: formatList(names) }}.`;
 }
 
 /** Returns the number of scheduled posts that were missed or need a decision, or undefined while it is unknown. */

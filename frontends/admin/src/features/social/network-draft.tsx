@@ -1,4 +1,5 @@
 import {
+  type Crop,
   NETWORK_TITLES,
   type NetworkName,
   networkSchema,
@@ -9,12 +10,12 @@ import { Button } from '@dreamreel/ui/controls/button';
 import { TextArea } from '@dreamreel/ui/controls/text-field';
 import { shownMoment, shownNumber } from '@dreamreel/ui/i18n/reader-locale';
 import { HttpError } from '@dreamreel/ui/network/http';
+import { useImageSource } from '@dreamreel/ui/network/image-source';
 import { ph, plural, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useId } from 'react';
 import * as z from 'zod/mini';
-import { CroppedImage } from './cropped-image.tsx';
 import { PostLink, PostStateBadge } from './post-states.tsx';
 
 type NetworkDraftProps = {
@@ -94,6 +95,49 @@ export function NetworkDraft({ draft, image, edited, error, isChosen, isTaken, .
       <PostLink link={link} />
     </section>
   );
+}
+
+type CroppedImageProps = { image: NonNullable<SocialPreview['image']>; crop: Crop; alt: string };
+
+/** The part of an image that a network displays, in the network's aspect ratio. */
+function CroppedImage({ image, crop, alt }: CroppedImageProps) {
+  const { t } = useLingui();
+  // The server's labels are in English.
+  const placeNames = new Map([
+    ['Post', t`Post`],
+    ['Profile grid', t`Profile grid`],
+  ]);
+  const { source, key, onError } = useImageSource([localPath(image.url)]);
+  const percent = (share: number) => `${share * 100}%`;
+  return (
+    <figure className="min-w-0 flex-1">
+      <div
+        className="relative overflow-hidden rounded-control bg-sunken"
+        style={{ aspectRatio: `${crop.width} / ${crop.height}` }}
+      >
+        <img
+          key={key}
+          src={source}
+          alt={alt}
+          onError={onError}
+          className="absolute max-w-none"
+          style={{
+            width: percent(image.width / crop.width),
+            height: percent(image.height / crop.height),
+            left: percent(-crop.left / crop.width),
+            top: percent(-crop.top / crop.height),
+          }}
+        />
+      </div>
+      <figcaption className="mt-1 text-ink-soft text-xs">{placeNames.get(crop.where) ?? crop.where}</figcaption>
+    </figure>
+  );
+}
+
+/** Returns an image's path without the public origin, because the dashboard may run on a different origin. */
+function localPath(url: string): string {
+  const { pathname, search } = new URL(url, location.href);
+  return pathname + search;
 }
 
 type CaptionFieldProps = {

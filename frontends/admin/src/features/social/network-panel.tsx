@@ -9,7 +9,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { DenseCard } from '../../dense-card.tsx';
 import { MovieImage } from '../../movies/movie-image.tsx';
-import { connectionText, entriesQuery } from './api.ts';
+import { entriesQuery } from './api.ts';
 import { PostLink } from './post-states.tsx';
 import { SocialCard } from './social-card.tsx';
 
@@ -54,8 +54,7 @@ export function NetworkPanel({ status, networks, movies }: NetworkPanelProps) {
       <div className="grid gap-4 lg:grid-cols-2">
         <SocialCard />
         <DenseCard>
-          <LastTest status={status} />
-          <h2 className="mt-4 text-lg">
+          <h2 className="text-lg">
             <Trans>Next post</Trans>
           </h2>
           <ul className="mt-2 flex flex-col gap-2 text-sm">
@@ -77,29 +76,6 @@ export function NetworkPanel({ status, networks, movies }: NetworkPanelProps) {
         />
       ))}
     </div>
-  );
-}
-
-/** Result of the last connection test, with an explanation of what the test checks. */
-function LastTest({ status: { lastTest } }: Pick<NetworkPanelProps, 'status'>) {
-  const { t } = useLingui();
-  return (
-    <>
-      <h2 className="text-lg">
-        <Trans>Connection</Trans>
-      </h2>
-      <p className="mt-2 text-sm">
-        {lastTest
-          ? t`${{ result: lastTest.connection ? connectionText(lastTest.connection) : lastTest.message }} Tested ${{ time: shownMoment(lastTest.testedAt) }}.`
-          : t`Not tested yet.`}
-      </p>
-      <p className="mt-1 text-ink-soft text-sm">
-        <Trans>
-          A test checks the access token and its permissions, the page, the account and the publishing limit. It doesn’t
-          post anything.
-        </Trans>
-      </p>
-    </>
   );
 }
 

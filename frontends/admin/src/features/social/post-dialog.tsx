@@ -1,12 +1,25 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
+import type { Captions } from '@dreamreel/proto/social/post-requests';
+import { NETWORK_TITLES, type NetworkName, type SocialPreview } from '@dreamreel/proto/social/social-posts';
+import { findExceededLimits } from '@dreamreel/rules/caption-limits';
+import { now } from '@dreamreel/ui/browser/clock';
+import { Button } from '@dreamreel/ui/controls/button';
+import { Collapsible } from '@dreamreel/ui/controls/collapsible';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
+import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
 import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
+import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import Send from 'lucide-react/icons/send';
 import { useState } from 'react';
-import { previewQuery } from './api.ts';
-import { PostForm } from './post-form.tsx';
+import { Loaded } from '../../loaded.tsx';
+import { postsQuery, previewQuery } from './api.ts';
+import { NetworkDraft } from './network-draft.tsx';
+import { POST_STATES } from './post-states.tsx';
+import { nextFullHour, PostTime, usePostTime } from './post-time.tsx';
+import { usePostMovie } from './use-posting.ts';
 
 type PostDialogProps = { movie: Pick<AdminMovie, 'id' | 'title'>; onClose: () => void };
 
@@ -17,7 +30,7 @@ type PostDialogProps = { movie: Pick<AdminMovie, 'id' | 'title'>; onClose: () =>
 export function PostDialog({ movie, onClose }: PostDialogProps) {
   const { t } = useLingui();
   const [dueAt, setDueAt] = useState<Date | null>(null);
-  const { data: preview, isPending, refetch } = useQuery(previewQuery(movie.id, dueAt?.toISOString()));
+  const preview = useQuery(previewQuery(movie.id, dueAt?.toISOString()));
 
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -26,19 +39,207 @@ export function PostDialog({ movie, onClose }: PostDialogProps) {
         description={t`This is the first image exactly as it will be posted. You can edit the captions.`}
         className="sm:max-w-3xl"
       >
-        {preview ? (
-          <PostForm movie={movie} preview={preview} dueAt={dueAt} onDueAt={setDueAt} onClose={onClose} />
-        ) : isPending ? (
-          <div role="status" aria-label={t`Loading the preview`} className="grid gap-6 sm:grid-cols-2">
-            <Skeleton className="h-80" />
-            <Skeleton className="h-80" />
-          </div>
-        ) : (
-          <ErrorPanel title={t`The preview didn’t load`} onRetry={() => void refetch()}>
-            <Trans>Nothing has been posted.</Trans>
-          </ErrorPanel>
-        )}
+        <Loaded
+          query={preview}
+          failure={t`The preview didn’t load`}
+          advice={t`Nothing has been posted.`}
+          placeholder={
+            <div role="status" aria-label={t`Loading the preview`} className="grid gap-6 sm:grid-cols-2">
+              <Skeleton className="h-80" />
+              <Skeleton className="h-80" />
+            </div>
+          }
+        >
+          {(loaded) => <PostForm movie={movie} preview={loaded} dueAt={dueAt} onDueAt={setDueAt} onClose={onClose} />}
+        </Loaded>
       </DialogContent>
     </Dialog>
+  );
+}
+
+type NetworkPreview = SocialPreview['posts'][number];
+
+type PostFormProps = PostDialogProps & {
+  preview: SocialPreview;
+  /** When to publish the post. Null means now. */
+  dueAt: Date | null;
+  onDueAt: (dueAt: Date | null) => void;
+};
+
+/** Form for choosing the networks, captions and time of a movie's posts. */
+function PostForm({ movie, preview, dueAt, onDueAt, onClose }: PostFormProps) {
+  const { t } = useLingui();
+  const { captions, edit, restore, clear } = useCaptionDrafts(movie.id);
+  const [excluded, setExcluded] = useState<readonly NetworkName[]>([]);
+  const { post, isBusy, problemOf } = usePostMovie(movie, () => {
+    clear();
+    if (dueAt) onClose();
+  });
+  const open = preview.posts.filter(({ state }) => state !== 'published');
+  const isChosen = ({ network, scheduled }: NetworkPreview) =>
+    !excluded.includes(network) && (dueAt === null || !scheduled);
+  const chosen = open.filter(isChosen);
+  const isTooLong = chosen.some(
+    ({ network, caption }) => findExceededLimits(network, captions[network] ?? caption).length > 0,
+  );
+  const time = usePostTime(dueAt, onDueAt);
+  const isPosted = preview.posts.length > 0 && open.length === 0;
+  const toggle = (network: NetworkName) =>
+    setExcluded(excluded.includes(network) ? excluded.filter((each) => each !== network) : [...excluded, network]);
+
+  const send = () => {
+    const edited: Captions = Object.fromEntries(
+      chosen.flatMap(({ network }) => (captions[network] === undefined ? [] : [[network, captions[network]]])),
+    );
+    post({
+      ...(Object.keys(edited).length > 0 && { captions: edited }),
+      ...(chosen.length < preview.posts.length && { networks: chosen.map(({ network }) => network) }),
+      ...(dueAt && { dueAt: dueAt.toISOString() }),
+    });
+  };
+
+  return (
+    <>
+      <ul className="flex flex-col gap-1 text-ink-soft text-sm">
+        {listPreviewNotes(preview, dueAt !== null).map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+      <div className="mt-4 grid gap-6 sm:grid-cols-2">
+        {preview.posts.map((draft) => (
+          <NetworkDraft
+            key={draft.network}
+            draft={draft}
+            image={preview.image}
+            edited={captions[draft.network]}
+            error={problemOf(draft.network, captions[draft.network])}
+            isChosen={isChosen(draft)}
+            isTaken={dueAt !== null && draft.scheduled !== null}
+            onChoose={() => toggle(draft.network)}
+            onEdit={(caption) => edit(draft.network, caption)}
+            onRestore={() => restore(draft.network)}
+          />
+        ))}
+      </div>
+      {!isPosted && preview.image && <TimeChoice dueAt={dueAt} time={time} onDueAt={onDueAt} />}
+      <PostAttempts movieId={movie.id} />
+      <div className="mt-6 flex justify-end">
+        <Button
+          variant="primary"
+          busy={isBusy}
+          disabled={preview.image === null || isPosted || chosen.length === 0 || isTooLong || time.error !== undefined}
+          onClick={send}
+        >
+          {!isBusy &&
+            (dueAt ? (
+              <CalendarClock aria-hidden="true" className="size-4" />
+            ) : (
+              <Send aria-hidden="true" className="size-4" />
+            ))}
+          {isPosted ? t`Posted` : dueAt ? t`Schedule Post` : t`Post Now`}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+type TimeChoiceProps = {
+  dueAt: Date | null;
+  time: ReturnType<typeof usePostTime>;
+  onDueAt: (dueAt: Date | null) => void;
+};
+
+function TimeChoice({ dueAt, time, onDueAt }: TimeChoiceProps) {
+  return (
+    <fieldset className="mt-5 border-line border-t pt-4">
+      <legend className="float-left mb-2 w-full font-medium text-sm">
+        <Trans>When</Trans>
+      </legend>
+      <div className="clear-both flex flex-wrap gap-x-5">
+        <label className="flex min-h-11 items-center gap-2 text-sm">
+          <input type="radio" name="when" checked={dueAt === null} onChange={() => onDueAt(null)} className="size-4" />
+          <Trans>Now</Trans>
+        </label>
+        <label className="flex min-h-11 items-center gap-2 text-sm">
+          <input
+            type="radio"
+            name="when"
+            checked={dueAt !== null}
+            onChange={() => onDueAt(nextFullHour(now()))}
+            className="size-4"
+          />
+          <Trans>Later</Trans>
+        </label>
+      </div>
+      {dueAt && <PostTime dueAt={dueAt} earliest={now()} time={time} />}
+    </fieldset>
+  );
+}
+
+function listPreviewNotes({ provider, day, namesMovie, image }: SocialPreview, isLater: boolean): string[] {
+  return [
+    provider === 'local sandbox' && t`Local sandbox: no one outside this machine can see the post.`,
+    day === 'to-come' && t`This movie hasn’t been the daily movie yet. You’ll be asked to confirm the post.`,
+    day === 'in-play' &&
+      (isLater
+        ? t`Players will be guessing this movie at the scheduled time.`
+        : t`Players are guessing this movie now.`),
+    namesMovie
+      ? t`The generated caption names the movie because its day is over.`
+      : t`The caption can’t include the movie’s title, any of its other titles, or its director’s name.`,
+    isLater && t`The image and text will be checked against the rules again at the scheduled time.`,
+    image === null && t`This movie has no first image to post`,
+  ].filter((note) => note !== false);
+}
+
+/**
+ * Edited captions by movie ID. Captions are stored outside the dialog so that they aren't lost if the dialog is closed
+ * by mistake.
+ */
+const captionDrafts = new Map<number, Captions>();
+
+/** Stores a movie's edited captions. Networks without an edited caption use the generated one. */
+function useCaptionDrafts(movieId: number) {
+  const [captions, setCaptions] = useState<Captions>(() => captionDrafts.get(movieId) ?? {});
+  const set = (next: Captions) => {
+    captionDrafts.set(movieId, next);
+    setCaptions(next);
+  };
+  return {
+    captions,
+    edit: (network: NetworkName, caption: string) => set({ ...captions, [network]: caption }),
+    restore(network: NetworkName) {
+      const { [network]: _removed, ...remaining } = captions;
+      set(remaining);
+    },
+    /** Deletes a movie's stored caption drafts after the post is published or scheduled. */
+    clear: () => captionDrafts.delete(movieId),
+  };
+}
+
+/** Earlier attempts to post, and their results. */
+function PostAttempts({ movieId }: { movieId: number }) {
+  const { t } = useLingui();
+  const { data: posts = [] } = useQuery(postsQuery(movieId));
+  const attempts = posts
+    .flatMap(({ id, network, attempts }) => attempts.map((attempt) => ({ ...attempt, id, network })))
+    .sort((a, b) => b.startedAt.localeCompare(a.startedAt));
+  if (attempts.length === 0) return null;
+  return (
+    <div className="mt-5 border-line border-t">
+      <Collapsible title={t`Attempts (${{ count: attempts.length }})`}>
+        <ul className="flex flex-col gap-2 pb-2 text-sm">
+          {attempts.map(({ id, network, startedAt, by, result, problem }) => (
+            <li key={`${id} ${startedAt}`}>
+              <span className="text-ink-soft tabular-nums">{shownMoment(startedAt)}</span> {NETWORK_TITLES[network]}:{' '}
+              {t(POST_STATES[result].name)}
+              {by === 'recovery' && ` (${t`resumed after an interruption`})`}
+              {by === 'schedule' && ` (${t`at its scheduled time`})`}
+              {problem && <span className="wrap-anywhere block text-danger-ink">{problem}</span>}
+            </li>
+          ))}
+        </ul>
+      </Collapsible>
+    </div>
   );
 }

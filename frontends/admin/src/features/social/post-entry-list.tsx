@@ -4,15 +4,14 @@ import { NETWORK_TITLES, type NetworkName } from '@dreamreel/proto/social/social
 import { findExceededLimits } from '@dreamreel/rules/caption-limits';
 import { now } from '@dreamreel/ui/browser/clock';
 import { Button } from '@dreamreel/ui/controls/button';
-import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
-import { Select } from '@dreamreel/ui/controls/input';
-import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
 import { msg, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DenseCard } from '../../dense-card.tsx';
+import { SelectField } from '../../labeled-fields.tsx';
+import { Loaded, MoreButton } from '../../loaded.tsx';
 import { type EntryFilter, entriesQuery, previewQuery } from './api.ts';
 import { CaptionField } from './network-draft.tsx';
 import { PostEntryRow } from './post-entry-row.tsx';
@@ -26,63 +25,84 @@ const LIST_NAMES = {
 };
 
 type PostEntryListProps = {
-  filter: EntryFilter;
-  onFilter: (filter: EntryFilter) => void;
+  list: EntryFilter['list'];
   networks: readonly NetworkName[];
   movies: readonly AdminMovie[];
   onPost: (movie: AdminMovie) => void;
 };
 
 /** List of queued or past posts, filtered by network and state. */
-export function PostEntryList({ filter, onFilter, networks, movies, onPost }: PostEntryListProps) {
+export function PostEntryList({ list, networks, movies, onPost }: PostEntryListProps) {
   const { t } = useLingui();
-  const { data, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    entriesQuery(filter),
-  );
+  const [filter, setFilter] = useState<EntryFilter>({ list });
+  const query = useInfiniteQuery(entriesQuery(filter));
   const [edited, setEdited] = useState<PostEntry | null>(null);
-  const entries = data?.pages.flatMap((page) => page.entries) ?? [];
+  const states: readonly EntryState[] = ENTRY_STATES[list];
   const movieOf = (entry: PostEntry) => movies.find(({ id }) => id === entry.movieId);
+  const renderEntry = (entry: PostEntry) => {
+    const movie = movieOf(entry);
+    return (
+      <PostEntryRow
+        key={entry.key}
+        entry={entry}
+        movie={movie}
+        onEdit={() => setEdited(entry)}
+        onPost={() => movie && onPost(movie)}
+      />
+    );
+  };
 
   return (
     <>
-      <Filters filter={filter} onFilter={onFilter} networks={networks} />
-      {isPending ? (
-        <Skeleton className="mt-4 h-64 !rounded-card" />
-      ) : !data ? (
-        <div className="mt-4">
-          <ErrorPanel title={t`The posts didn’t load`} onRetry={() => void refetch()}>
-            <Trans>Scheduled posts will still go out on time. Check your connection and try again.</Trans>
-          </ErrorPanel>
-        </div>
-      ) : entries.length === 0 ? (
-        <DenseCard className="mt-4 text-ink-soft">
-          <p>{emptyText(filter)}</p>
-        </DenseCard>
-      ) : (
-        <DenseCard className="mt-4 !py-0">
-          <ul aria-label={t(LIST_NAMES[filter.list])} className="divide-y divide-line">
-            {entries.map((entry) => {
-              const movie = movieOf(entry);
-              return (
-                <PostEntryRow
-                  key={entry.key}
-                  entry={entry}
-                  movie={movie}
-                  onEdit={() => setEdited(entry)}
-                  onPost={() => movie && onPost(movie)}
-                />
-              );
-            })}
-          </ul>
-        </DenseCard>
-      )}
-      {hasNextPage && (
-        <div className="mt-4 flex justify-center">
-          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            <Trans>Show more</Trans>
-          </Button>
-        </div>
-      )}
+      <div className="mb-4 flex flex-wrap gap-3">
+        <SelectField
+          label={t`Network`}
+          value={filter.network ?? ''}
+          onChange={(value) => setFilter({ ...filter, network: networks.find((each) => each === value) })}
+        >
+          <option value="">{t`All networks`}</option>
+          {networks.map((each) => (
+            <option key={each} value={each}>
+              {NETWORK_TITLES[each]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={t`State`}
+          value={filter.state ?? ''}
+          onChange={(value) => setFilter({ ...filter, state: states.find((each) => each === value) })}
+        >
+          <option value="">{t`All states`}</option>
+          {states.map((each) => (
+            <option key={each} value={each}>
+              {t(POST_STATES[each].name)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <Loaded
+        query={query}
+        failure={t`The posts didn’t load`}
+        advice={t`Scheduled posts will still go out on time. Check your connection and try again.`}
+      >
+        {({ pages }) => {
+          const entries = pages.flatMap((page) => page.entries);
+          return entries.length === 0 ? (
+            <DenseCard className="text-ink-soft">
+              <p>{emptyText(filter)}</p>
+            </DenseCard>
+          ) : (
+            <DenseCard className="!py-0">
+              <ul aria-label={t(LIST_NAMES[list])} className="divide-y divide-line">
+                {entries.map(renderEntry)}
+              </ul>
+            </DenseCard>
+          );
+        }}
+      </Loaded>
+      <MoreButton query={query}>
+        <Trans>Show more</Trans>
+      </MoreButton>
       {edited && (
         <ScheduledPostDialog
           entry={edited}
@@ -91,48 +111,6 @@ export function PostEntryList({ filter, onFilter, networks, movies, onPost }: Po
         />
       )}
     </>
-  );
-}
-
-type FiltersProps = Pick<PostEntryListProps, 'filter' | 'onFilter' | 'networks'>;
-
-function Filters({ filter, onFilter, networks }: FiltersProps) {
-  const { t } = useLingui();
-  const { list, network, state } = filter;
-  const states: readonly EntryState[] = ENTRY_STATES[list];
-  return (
-    <div className="flex flex-wrap gap-3">
-      <Select
-        aria-label={t`Network`}
-        value={network ?? ''}
-        onChange={({ currentTarget: { value } }) => {
-          const chosen = networks.find((each) => each === value);
-          onFilter({ list, ...(state && { state }), ...(chosen && { network: chosen }) });
-        }}
-      >
-        <option value="">{t`All networks`}</option>
-        {networks.map((each) => (
-          <option key={each} value={each}>
-            {NETWORK_TITLES[each]}
-          </option>
-        ))}
-      </Select>
-      <Select
-        aria-label={t`State`}
-        value={state ?? ''}
-        onChange={({ currentTarget: { value } }) => {
-          const chosen = states.find((each) => each === value);
-          onFilter({ list, ...(network && { network }), ...(chosen && { state: chosen }) });
-        }}
-      >
-        <option value="">{t`All states`}</option>
-        {states.map((each) => (
-          <option key={each} value={each}>
-            {t(POST_STATES[each].name)}
-          </option>
-        ))}
-      </Select>
-    </div>
   );
 }
 

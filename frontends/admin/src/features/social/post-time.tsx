@@ -43,9 +43,8 @@ const UTC = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as cons
 
 /** Formats a date as the value of a `datetime-local` input: local time, with minute precision. */
 function localInput(moment: Date): string {
-  const digits = (number: number, count = 2) => String(number).padStart(count, '0');
-  const day = [digits(moment.getFullYear(), 4), digits(moment.getMonth() + 1), digits(moment.getDate())].join('-');
-  return `${day}T${digits(moment.getHours())}:${digits(moment.getMinutes())}`;
+  const local = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 'YYYY-MM-DDThh:mm'.length);
 }
 
 /** Returns the user's time zone at a given moment, such as `Europe/Berlin (GMT+1)`. */

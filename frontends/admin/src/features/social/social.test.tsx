@@ -4,7 +4,7 @@ import { errorResponse, ok, type Routes, serve } from '@dreamreel/ui/testing/ser
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ConfirmationDialog } from '../../confirm.tsx';
-import { IMAGES, movie, preview } from '../../testing/factories.ts';
+import { IMAGES, movie, networks, preview } from '../../testing/factories.ts';
 import { openDashboard, resetAdminSession, shownToast, untilToast } from '../../testing/open-dashboard.tsx';
 import { PostDialog } from './post-dialog.tsx';
 
@@ -32,22 +32,31 @@ const post: SocialPost = {
 
 it('tests the connection, and shows the accounts or why the test failed', async () => {
   const connection = {
-    provider: 'local sandbox',
-    accounts: [{ network: 'facebook', name: 'Dreamreel page' }],
+    provider: 'local sandbox' as const,
+    accounts: [{ network: 'facebook' as const, name: 'Dreamreel page' }],
     quota: null,
     callsUsedPercent: null,
     tokenExpiresAt: null,
   };
+  const lastTest = { testedAt: post.createdAt, succeeded: true, message: 'Connected as Dreamreel', connection };
+  let isTested = false;
   const answers = [
     ok({ success: true, message: 'Connected as Dreamreel', connection }),
     errorResponse(502, 'network-refused', 'The token has ended'),
   ];
-  const { user } = await openDashboard([], { [TEST]: () => answers.shift() ?? ok({}) });
+  const { user } = await openDashboard([], {
+    [TEST]: () => {
+      isTested = true;
+      return answers.shift() ?? ok({});
+    },
+    'GET /api/admin/social-networks': () => ok(networks(isTested ? { lastTest } : {})),
+  });
+  expect(await screen.findByText('Not tested yet.')).toBeVisible();
   expect(await screen.findByText(/page access token/)).toHaveTextContent(/page ID .* business account ID/);
   const test = screen.getByText('Test Connection');
   await user.click(test);
   await untilToast({ title: 'Social Media Connection Test', description: 'Connected as Dreamreel' });
-  expect(screen.getByText('Facebook: Dreamreel page')).toBeVisible();
+  expect(await screen.findByText('Facebook: Dreamreel page')).toBeVisible();
   await user.click(test);
   await untilToast({ title: 'Social Media Test Failed', description: 'The token has ended', variant: 'destructive' });
 });
