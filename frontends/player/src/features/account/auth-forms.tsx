@@ -6,10 +6,11 @@ import { PasswordField } from '@dreamreel/ui/controls/password-field';
 import { type FieldErrors, TextField } from '@dreamreel/ui/controls/text-field';
 import { currentLocale } from '@dreamreel/ui/i18n/locale';
 import { callOperation } from '@dreamreel/ui/network/api-client';
+import { focusPart } from '@dreamreel/ui/overlays/focus-part';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { CurrentPasswordField, NewPasswordField } from '../../forms/new-password-field.tsx';
 import { confirmationText } from '../../forms/unverified-address.tsx';
@@ -62,7 +63,6 @@ type ForgottenPasswordProps = EmailFieldProps & { onBack: () => void };
 /** Asks for an email address and sends a password reset link. The response doesn't reveal whether an account exists. */
 function ForgottenPassword({ value, onChange, onBack }: ForgottenPasswordProps) {
   const [isSent, setSent] = useState(false);
-  const start = useRef<HTMLParagraphElement>(null);
   const { errorAt, isBusy, submit } = useForm({
     fields: ['email'],
     send: async ({ email }) => {
@@ -72,14 +72,11 @@ function ForgottenPassword({ value, onChange, onBack }: ForgottenPasswordProps) 
     fieldOf: { 'bad-email': 'email' },
     action: 'forgotten password',
   });
-  // Move the focus when the form opens and after the link is sent because the previously focused element is removed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the ref points to a different paragraph when isSent changes
-  useEffect(() => start.current?.focus(), [isSent]);
-
+  // The focus moves when the form opens and after the link is sent because the previously focused element is removed.
   return (
     <>
       {isSent ? (
-        <p ref={start} tabIndex={-1} role="status" className="rounded-control bg-sunken p-4 outline-none">
+        <p ref={focusPart} role="status" className="rounded-control bg-sunken p-4 outline-none">
           <Trans>
             If an account uses this email address, we’ve sent a link there. The link works once and expires in one hour.
             If you don’t see the email, check your spam folder.
@@ -87,7 +84,7 @@ function ForgottenPassword({ value, onChange, onBack }: ForgottenPasswordProps) 
         </p>
       ) : (
         <form noValidate onSubmit={submit} className="grid gap-2">
-          <p ref={start} tabIndex={-1} className="mb-3 text-ink-soft outline-none">
+          <p ref={focusPart} className="mb-3 text-ink-soft outline-none">
             <Trans>Enter your account’s email address, and we’ll send you a link to choose a new password.</Trans>
           </p>
           <EmailField value={value} onChange={onChange} error={errorAt('email')} />

@@ -3,6 +3,7 @@ import type { DailyMovie, GuessComparison } from '@dreamreel/proto/game/daily-ga
 import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { useReducedMotion } from '@dreamreel/ui/browser/use-reduced-motion';
 import { currentLocale } from '@dreamreel/ui/i18n/locale';
+import { focusPart } from '@dreamreel/ui/overlays/focus-part';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import ExternalLink from 'lucide-react/icons/external-link';
@@ -80,9 +81,16 @@ export function ResultPanel({ ended, movie, comparisons, points, shareButtons, c
           className="!aspect-2/3 @lg:row-span-2 w-20 self-start rounded-control @lg:w-36"
         />
         <div>
-          <Verdict hasJustEnded={hasJustEnded} className={hasWon ? 'text-success-ink' : 'text-ink-soft'}>
+          {/* Focused when the guess field is removed, so that screen readers announce the result. */}
+          <h2
+            ref={hasJustEnded ? focusPart : undefined}
+            className={clsx(
+              'font-sans font-semibold text-lg tracking-normal outline-none',
+              hasWon ? 'text-success-ink' : 'text-ink-soft',
+            )}
+          >
             {hasWon ? t`Correct!` : t`You Lost!`}
-          </Verdict>
+          </h2>
           <h3 className="mt-1 wrap-anywhere font-semibold text-3xl sm:text-4xl">{title.text}</h3>
           {title.text !== movie.title && (
             <p lang="en" className="wrap-anywhere mt-1 text-ink-soft text-sm">
@@ -160,34 +168,6 @@ function NextMovie({ date, hasJustEnded }: { date: GameDate; hasJustEnded: boole
       )}
       {hasJustEnded && <Countdown date={date} />}
     </div>
-  );
-}
-
-/**
- * The result heading. The heading is focused when the guess field is removed, so that screen readers announce the
- * result. The page doesn't scroll to the heading, because the slideshow is playing above it.
- */
-function Verdict({
-  hasJustEnded,
-  className,
-  children,
-}: {
-  hasJustEnded: boolean;
-  className: string;
-  children: ReactNode;
-}) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (hasJustEnded) heading.current?.focus({ preventScroll: true });
-  }, [hasJustEnded]);
-  return (
-    <h2
-      ref={heading}
-      tabIndex={-1}
-      className={clsx('font-sans font-semibold text-lg tracking-normal outline-none', className)}
-    >
-      {children}
-    </h2>
   );
 }
 
