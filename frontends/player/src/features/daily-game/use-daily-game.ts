@@ -20,6 +20,7 @@ import {
 import { canSkipHint, type Game, gameReducer, modeOf, restoreGame } from './game-reducer.ts';
 import {
   alreadyCompleted,
+  emptyGuess,
   type Feedback,
   feedbackFor,
   lostOnReload,
@@ -90,11 +91,16 @@ export function useDailyGame(player: Player, daily: DailyMovieResponse) {
     /** Index of the last hint that can be opened again, or -1. In hard mode, only wrong guesses open hints. */
     lastOpened: mode === 'normal' ? findLast() : -1,
     /** Resolves to true if the server accepted the guess. Otherwise, the text should stay in the guess field. */
-    guess: (text: string): Promise<boolean> =>
-      submission.mutateAsync(text).then(
+    async guess(text: string): Promise<boolean> {
+      if (text === '') {
+        setFeedback(emptyGuess);
+        return false;
+      }
+      return submission.mutateAsync(text).then(
         () => true,
         () => false,
-      ),
+      );
+    },
   };
 }
 
