@@ -83,7 +83,6 @@ export function GameBoard({ player, daily, isDaily, afterGame }: GameBoardProps)
               movie={movie}
               comparisons={game.comparisons}
               points={daily.completion?.points}
-              shareButtons={afterGame && <afterGame.ShareButtons ended={ended} />}
             >
               {afterGame && <afterGame.InResult ended={ended} />}
             </ResultPanel>

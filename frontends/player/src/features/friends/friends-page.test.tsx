@@ -3,7 +3,7 @@ import type { Friend, FriendGroup } from '@dreamreel/proto/game/friend-operation
 import { currentToast, undoLastAction } from '@dreamreel/ui/overlays/toast';
 import { beforeEach, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { BelowGuesses } from '../../pages/after-game.tsx';
+import { InResult } from '../../pages/after-game.tsx';
 import { endedGame, errorResponse, ok, type Routes, resetSession, visit } from '../../testing/server.ts';
 import { FriendsPage } from './friends-page.tsx';
 
@@ -69,7 +69,7 @@ it('tells someone who never played what they join, and shows the group after joi
 });
 
 it('keeps the invitation of someone who plays first', () => {
-  visit(<BelowGuesses ended={endedGame({ isDaily: false })} />, `/daily#${CODE}`);
+  visit(<InResult ended={endedGame({ isDaily: false })} />, `/daily#${CODE}`);
   expect(screen.getByRole('link', { name: 'Join your friends' })).toHaveAttribute('href', `/friends#${CODE}`);
 });
 

@@ -23,16 +23,24 @@ import {
 const SHARE = 'share';
 const PICTURE = 'draw the picture';
 
-/**
- * Shares the score card without naming the movie. If the browser can't share, the first button copies the text, and the
- * picture can only be saved.
- */
-export function ShareButtons({ ended }: { ended: EndedGame }) {
+/** Shares the result, first without naming the movie. */
+export function ShareWidget({ ended }: { ended: EndedGame }) {
+  const { t } = useLingui();
+  return (
+    <section aria-label={t`Share your result`} className="mt-4">
+      <SpoilerFreeButtons ended={ended} />
+      <SpecifiedText ended={ended} />
+    </section>
+  );
+}
+
+/** If the browser can't share, the first button copies the text, and the picture can only be saved. */
+function SpoilerFreeButtons({ ended }: { ended: EndedGame }) {
   const { t } = useLingui();
   const text = spoilerFreeText(ended, addressOf(ended));
   const canShare = 'share' in navigator;
   return (
-    <div className="mt-3 flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2">
       <Button variant="primary" className="w-full" onClick={() => (canShare ? share({ text }) : copy(text))}>
         <Share aria-hidden="true" className="size-4.5" />
         <Trans>Share without spoilers</Trans>
@@ -131,7 +139,7 @@ function useSharePicture(ended: EndedGame) {
 }
 
 /** Shares the text from the specification, which names the movie after a win. */
-export function OtherWaysToShare({ ended }: { ended: EndedGame }) {
+function SpecifiedText({ ended }: { ended: EndedGame }) {
   const { t } = useLingui();
   const address = addressOf(ended);
   const text = shareText(ended);
@@ -139,8 +147,8 @@ export function OtherWaysToShare({ ended }: { ended: EndedGame }) {
     .map((tag) => `#${tag}`)
     .join(' ');
   return (
-    <section aria-labelledby="share-heading" className="mt-5">
-      <h3 id="share-heading" className="font-sans font-semibold text-base tracking-normal">
+    <>
+      <h3 className="mt-4 font-sans font-semibold text-base tracking-normal">
         {ended.hasWon ? t`Share with the title (spoiler)` : t`Other ways to share`}
       </h3>
       <p className="wrap-anywhere mt-1.5 text-ink-soft text-sm">{text}</p>
@@ -170,7 +178,7 @@ export function OtherWaysToShare({ ended }: { ended: EndedGame }) {
           <Trans>Copy text</Trans>
         </Button>
       </div>
-    </section>
+    </>
   );
 }
 

@@ -55,11 +55,10 @@ type ResultPanelProps = {
   /** What each guess has in common with the answer. */
   comparisons: Game['comparisons'];
   points: number | undefined;
-  shareButtons?: ReactNode;
   children?: ReactNode;
 };
 
-export function ResultPanel({ ended, movie, comparisons, points, shareButtons, children }: ResultPanelProps) {
+export function ResultPanel({ ended, movie, comparisons, points, children }: ResultPanelProps) {
   const { t } = useLingui();
   const { hasWon, hasJustEnded, isDaily } = ended;
   const title = inPageLanguage(movie.title ?? '', movie.germanTitle);
@@ -111,9 +110,7 @@ export function ResultPanel({ ended, movie, comparisons, points, shareButtons, c
               <ClosestGuess guesses={ended.guesses} comparisons={comparisons} />
             </>
           )}
-          <ScoreCard ended={ended} points={points}>
-            {shareButtons}
-          </ScoreCard>
+          <ScoreCard ended={ended} points={points} />
         </div>
       </div>
       {children}
