@@ -4,15 +4,11 @@ import { Button, buttonClass } from '@dreamreel/ui/controls/button';
 import { Collapsible } from '@dreamreel/ui/controls/collapsible';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
-import { serverText } from '@dreamreel/ui/i18n/server-text';
 import { callOperation } from '@dreamreel/ui/network/api-client';
-import { HttpError } from '@dreamreel/ui/network/http';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { PLAYER_ERROR_TEXTS } from '../../forms/use-form.ts';
 import { openAuthDialog } from '../../session/auth-dialog.ts';
 import { anonymousId, guestGames } from '../../session/player-session.ts';
 import { useSession } from '../../session/signed-in-user.ts';
@@ -36,15 +32,21 @@ export function FriendsPage() {
   });
   const code = useLocation().hash.slice(1);
   const groups = data?.groups.toSorted((one, other) => Number(other.code === code) - Number(one.code === code));
-  const isInvited = code !== '' && groups !== undefined && groups[0]?.code !== code;
+  const isIncomplete = code !== '' && !isInvitationCode(code);
+  const isInvited = code !== '' && !isIncomplete && groups !== undefined && groups[0]?.code !== code;
   const ownName = groups?.[0]?.members.find(({ isYou }) => isYou)?.name ?? user?.name ?? undefined;
   return (
     <div className="page-column !max-w-3xl flex-1 pt-8 pb-12 sm:pt-14">
       <h1 className="text-4xl sm:text-5xl">
-        {isInvited && isInvitationCode(code) ? <Trans>You’re invited</Trans> : <Trans>Play with friends</Trans>}
+        {isInvited ? <Trans>You’re invited</Trans> : <Trans>Play with friends</Trans>}
       </h1>
       {groups ? (
         <>
+          {isIncomplete && (
+            <p role="alert" className="mt-4">
+              <Trans>This link is incomplete. Ask your friend to send it again.</Trans>
+            </p>
+          )}
           {isInvited && <Invitation key={code} code={code} ownName={ownName} />}
           {!isInvited && groups.some(({ days }) => days.at(-1)?.isHidden) && <TodayHidden />}
           {groups.map((group) => (
@@ -72,28 +74,10 @@ type InvitationProps = { code: string; ownName: string | undefined };
 /** Only members can see a group, so the page can't check the link until the player joins. */
 function Invitation({ code, ownName }: InvitationProps) {
   const { t } = useLingui();
-  const [problem, setProblem] = useState(
-    isInvitationCode(code) ? undefined : t`This link is incomplete. Ask your friend to send it again.`,
-  );
   const join = async (name: string) => {
-    try {
-      await callOperation(friendOperations.joinFriends, { code, anonymousId: anonymousId(), name });
-      toast({ title: t`You’re in the group` });
-    } catch (failure) {
-      const isFinal = failure instanceof HttpError && ['no-such-group', 'group-full'].includes(failure.code ?? '');
-      if (!isFinal) throw failure;
-      setProblem(serverText(failure, PLAYER_ERROR_TEXTS));
-    }
+    await callOperation(friendOperations.joinFriends, { code, anonymousId: anonymousId(), name });
+    toast({ title: t`You’re in the group` });
   };
-  if (problem !== undefined)
-    return (
-      <div role="alert" className="mt-4">
-        <p>{problem}</p>
-        <Link to="/friends" className={`${buttonClass({ variant: 'primary' })} mt-5`}>
-          <Trans>Start Your Own Group</Trans>
-        </Link>
-      </div>
-    );
   return (
     <>
       <p className="mt-4 text-ink-soft">
@@ -106,6 +90,9 @@ function Invitation({ code, ownName }: InvitationProps) {
       <NameForm ownName={ownName} submitLabel={t`Join Group`} variant="primary" send={join}>
         <Link to={{ pathname: '/daily', hash: code }} className={buttonClass({ variant: 'quiet' })}>
           <Trans>Play today’s movie first</Trans>
+        </Link>
+        <Link to="/friends" className={buttonClass({ variant: 'quiet' })}>
+          <Trans>Start Your Own Group</Trans>
         </Link>
       </NameForm>
     </>

@@ -94,7 +94,10 @@ function FriendTable({ group: { days, members }, headingId }: { group: FriendGro
         <Trans>
           The number is the scene on which a player guessed the movie. ✕ means that the player didn’t guess it. – means
           that the player didn’t play.
-        </Trans>
+        </Trans>{' '}
+        {members.some(({ name }) => name === null) && (
+          <Trans>A new name is hidden until you finish the game, because it could contain the title.</Trans>
+        )}
       </p>
     </>
   );
@@ -198,7 +201,7 @@ function Membership({ group, isAlone }: { group: FriendGroup; isAlone: boolean }
       )}
       {(isFounder || isAlone) && (
         <Button variant="quiet" busy={leave.isPending} onClick={() => setDeleting(true)} className="!text-danger-ink">
-          <Trans>Delete group for everyone</Trans>
+          <Trans>Delete group</Trans>
         </Button>
       )}
       {isRenaming && (
@@ -214,7 +217,7 @@ function Membership({ group, isAlone }: { group: FriendGroup; isAlone: boolean }
       )}
       {isDeleting && (
         <ConfirmDialog
-          title={t`Delete this group for everyone?`}
+          title={t`Delete this group?`}
           confirmLabel={t`Delete Group`}
           isDestructive
           onConfirm={() => leave.mutate(isFounder)}
@@ -252,7 +255,7 @@ export function NameForm({ ownName, submitLabel, variant, send, children }: Name
       await queries.invalidateQueries({ queryKey: ['friends'] });
       focusMain();
     },
-    fieldOf: { 'name-taken': 'name', 'too-many-groups': 'name', 'no-such-group': 'name' },
+    fieldOf: { 'name-taken': 'name', 'too-many-groups': 'name', 'no-such-group': 'name', 'group-full': 'name' },
     action: 'choose a name for friends',
   });
   return (
