@@ -4,13 +4,12 @@ import { join, relative } from 'node:path';
 import { addDays } from '@dreamreel/proto/calendar';
 import { IMAGE_WIDTHS } from '@dreamreel/proto/catalogue/images';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { FRIEND_NAME_MAX_LENGTH, friendGroupSchema } from '@dreamreel/proto/game/friend-operations';
+import { FRIEND_NAME_MAX_LENGTH, friendOperations } from '@dreamreel/proto/game/friend-operations';
 import type { Operation } from '@dreamreel/proto/operation';
 import { operations } from '@dreamreel/proto/operations';
 import { SITE_PAGES } from '@dreamreel/proto/site-pages';
 import { expect, it } from '@jest/globals';
 import pRetry from 'p-retry';
-import * as z from 'zod';
 import { signedInAdmin } from '../player/admin.ts';
 import { WRONG } from '../player/game.ts';
 import { guessAll, movieOfToday, newPlayer, type Player } from '../player/player.ts';
@@ -98,12 +97,12 @@ it('a friend who knows the answer can’t pass it on through a group', async () 
   const friend = await newPlayer(site, `${friendId}-${movie.featuredDate}`);
   const { body } = await player.call('POST', '/api/friends', { anonymousId: ownId, name: 'Anna' });
   await guessAll(friend, [title]);
-  const path = `/api/friends/${friendGroupSchema.parse(body).code}`;
+  const path = `/api/friends/${friendOperations.startFriends.response.parse(body).code}`;
   expect((await friend.call('POST', path, { anonymousId: friendId, name })).status).toBe(200);
 
   const friendSeen = async () => {
     const response = await player.get(`/api/friends?anonymousId=${ownId}`);
-    const { groups } = z.object({ groups: z.array(friendGroupSchema) }).parse(response.body);
+    const { groups } = friendOperations.friends.response.parse(response.body);
     return { traces: JSON.stringify(response.body).includes(name), friend: groups[0]?.members[1] };
   };
   const nothing = { name: null, results: Array(7).fill(null), currentStreak: 0, maxStreak: 0 };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '@dreamreel/kit/process/clock';
-import { err, ok, type Result } from '@dreamreel/kit/result';
+import { ok, type Result } from '@dreamreel/kit/result';
 import type { Actor } from '@dreamreel/proto/actor';
 import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
 import type { FriendGroup, friendOperations } from '@dreamreel/proto/game/friend-operations';
@@ -56,8 +56,6 @@ export function friendGroups({ friends, clock }: Deps) {
     }));
   }
 
-  const groupOf = async ({ code, player }: Membership) => (await groupsOf(player)).find((group) => group.code === code);
-
   return {
     async friends({ anonymousId }: RequestOf<Operations['friends']>, actor: Actor) {
       const player = playerKey(actor, anonymousId);
@@ -66,21 +64,13 @@ export function friendGroups({ friends, clock }: Deps) {
 
     async startFriends({ anonymousId, name }: RequestOf<Operations['startFriends']>, actor: Actor) {
       const code = randomBytes(CODE_BYTES).toString('base64url');
-      const founder = { code, player: playerKey(actor, anonymousId), name, now: clock.now() };
-      const started = await friends.start(founder);
-      if (!started.ok) return started;
-      const group = await groupOf(founder);
-      if (!group) throw new Error('The new group is missing');
-      return ok(group);
+      const started = await friends.start({ code, player: playerKey(actor, anonymousId), name, now: clock.now() });
+      return started.ok ? ok({ code }) : started;
     },
 
     async joinFriends({ code, anonymousId, name }: RequestOf<Operations['joinFriends']>, actor: Actor) {
-      const member = { code, player: playerKey(actor, anonymousId), name, now: clock.now() };
-      const joined = await friends.join(member);
-      if (!joined.ok) return joined;
-      const group = await groupOf(member);
-      // Its founder can delete the group at the same time.
-      return group ? ok(group) : err('no-such-group');
+      const joined = await friends.join({ code, player: playerKey(actor, anonymousId), name, now: clock.now() });
+      return joined.ok ? ok({ success: true } as const) : joined;
     },
 
     async leaveFriends({ code, anonymousId, deletesGroup }: RequestOf<Operations['leaveFriends']>, actor: Actor) {
