@@ -1,9 +1,8 @@
-import { onWindowEvents } from '@dreamreel/ui/browser/front-end-events';
 import { buttonClass, Spinner } from '@dreamreel/ui/controls/button';
 import { focusPart } from '@dreamreel/ui/overlays/focus-part';
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useSyncExternalStore } from 'react';
-import { Link } from 'react-router';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
 
 type OutcomeProps = {
   title: string;
@@ -44,8 +43,5 @@ export function ReturnLink() {
  * fragment (`#`), which browsers don't send to the server.
  */
 export function useLinkToken(): string {
-  const hash = useSyncExternalStore(onHashChange, () => location.hash);
-  return new URLSearchParams(hash.slice(1)).get('token') ?? '';
+  return new URLSearchParams(useLocation().hash.slice(1)).get('token') ?? '';
 }
-
-const onHashChange = onWindowEvents('hashchange');

@@ -1,6 +1,6 @@
 import type { User } from '@dreamreel/proto/identity/users';
 import { currentToast } from '@dreamreel/ui/overlays/toast';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ResetPasswordPage } from '../features/account-links/reset-password-page.tsx';
 import { VerifyEmailPage } from '../features/account-links/verify-email-page.tsx';
@@ -12,7 +12,6 @@ const OWN = `/api/user/${ada.id}`;
 const expired = () => errorResponse(401, 'session-expired', 'Session expired');
 
 beforeEach(resetSession);
-afterEach(() => history.replaceState(null, '', '/'));
 
 const toastSays = (words: object) => waitFor(() => expect(currentToast()).toMatchObject(words));
 
@@ -171,13 +170,10 @@ describe('the account page', () => {
 });
 
 const invalid = () => errorResponse(400, 'invalid-link', 'This link is invalid, has expired or was used already.');
-const openLink = () => history.replaceState(null, '', '/#token=A_-9');
-
 describe('a verification link', () => {
   const VERIFY = 'POST /api/auth/verify-email';
   function open(response: ReturnType<typeof ok>) {
-    openLink();
-    const { server } = visit(<VerifyEmailPage />, '/verify-email', { [VERIFY]: () => response });
+    const { server } = visit(<VerifyEmailPage />, '/verify-email#token=A_-9', { [VERIFY]: () => response });
     return server;
   }
 
@@ -216,8 +212,7 @@ describe('a password reset link', () => {
   const resetBy = (userId: number, email: string) => ({ [RESET]: () => ok({ success: true, userId, email }) });
 
   function open(routes: Routes = {}) {
-    openLink();
-    const { server } = visit(<ResetPasswordPage />, '/reset-password', routes);
+    const { server } = visit(<ResetPasswordPage />, '/reset-password#token=A_-9', routes);
     return server;
   }
   function choose(password: string) {

@@ -92,17 +92,18 @@ export function useDailyGame(player: Player, daily: DailyMovieResponse) {
     lastOpened: mode === 'normal' ? findLast() : -1,
     /** Resolves to true if the server accepted the guess. Otherwise, the text should stay in the guess field. */
     async guess(text: string): Promise<boolean> {
-      if (text === '') {
-        setFeedback(emptyGuess);
-        return false;
-      }
-      return submission.mutateAsync(text).then(
-        () => true,
-        () => false,
-      );
+      if (text !== '') return hasSucceeded(submission.mutateAsync(text));
+      setFeedback(emptyGuess);
+      return false;
     },
   };
 }
+
+const hasSucceeded = (request: Promise<unknown>) =>
+  request.then(
+    () => true,
+    () => false,
+  );
 
 function warningFor({ userId, sessionId }: Player, { completion }: DailyMovieResponse): Feedback | undefined {
   return userId === null && completion === null && isLostOnReload(sessionId) ? lostOnReload : undefined;

@@ -16,12 +16,7 @@ describe('the result', () => {
   type Options = { movie?: Partial<DailyMovie>; points?: number; comparisons?: Game['comparisons'] };
   const show = (ended: EndedGame, { movie, points, comparisons = [] }: Options = {}) =>
     render(
-      <ResultPanel
-        ended={ended}
-        movie={{ ...wholeMovie, ...movie }}
-        comparisons={comparisons}
-        points={points}
-      >
+      <ResultPanel ended={ended} movie={{ ...wholeMovie, ...movie }} comparisons={comparisons} points={points}>
         <p>Sign up</p>
       </ResultPanel>,
     );
