@@ -97,15 +97,12 @@ export const friendOperations = {
     retry: true,
   }),
   leaveFriends: defineOperation({
-    summary: 'Leaves a group of friends, or deletes the group for everyone. Leaving twice is no error.',
+    summary: 'Leaves a group of friends, or deletes the group if the caller started it. Leaving twice is no error.',
     http: { method: 'DELETE', path: '/api/friends/:code', fieldsIn: 'body', rateLimitPerMinute: 30 },
     subject: 'rpc.game.v1.leave-friends',
     access: 'anyone',
     request: z.object({ ...membership, deletesGroup: z._default(z.boolean(), false) }),
     response: success,
-    errors: {
-      'not-yours': { status: 403, message: 'Only the person who started this group can delete it. You can leave it.' },
-    },
     timeoutMs: 3_000,
     retry: true,
   }),

@@ -5,7 +5,7 @@ import type { Actor } from '@dreamreel/proto/actor';
 import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
 import type { FriendGroup, friendOperations } from '@dreamreel/proto/game/friend-operations';
 import type { RequestOf } from '@dreamreel/proto/operation';
-import { type FriendResult, friendTable, type JoinError } from '../domain/friend-groups.ts';
+import { type FriendResult, friendTable, type JoinProblem } from '../domain/friend-groups.ts';
 import { type PlayerKey, playerKey } from './ports.ts';
 
 export type Membership = { readonly code: string; readonly player: PlayerKey };
@@ -23,9 +23,11 @@ export type Friends = {
   resultsOf(players: readonly PlayerKey[], today: GameDate): Promise<ReadonlyMap<PlayerKey, readonly FriendResult[]>>;
   start(founder: NewMember): Promise<Result<void, 'too-many-groups'>>;
   /** Adds a member, or renames one. Simultaneous calls for a group run one after another. */
-  join(member: NewMember): Promise<Result<void, JoinError>>;
-  /** Removes a member, who stays the founder, or the whole group if its founder deletes it. */
-  leave(member: Membership, deletesGroup: boolean): Promise<Result<void, 'not-yours'>>;
+  join(member: NewMember): Promise<Result<void, JoinProblem | 'no-such-group'>>;
+  /** Removes a member, who stays the founder. */
+  leave(member: Membership): Promise<void>;
+  /** Deletes the whole group if the player is its founder. */
+  deleteOwn(group: Membership): Promise<void>;
 };
 
 type Operations = typeof friendOperations;
@@ -74,8 +76,9 @@ export function friendGroups({ friends, clock }: Deps) {
     },
 
     async leaveFriends({ code, anonymousId, deletesGroup }: RequestOf<Operations['leaveFriends']>, actor: Actor) {
-      const left = await friends.leave({ code, player: playerKey(actor, anonymousId) }, deletesGroup);
-      return left.ok ? ok({ success: true } as const) : left;
+      const member = { code, player: playerKey(actor, anonymousId) };
+      await (deletesGroup ? friends.deleteOwn(member) : friends.leave(member));
+      return ok({ success: true } as const);
     },
   };
 }
