@@ -86,15 +86,20 @@ describe('the account page', () => {
     expect(currentUser()?.email).toBe(ada.email);
   });
 
-  it('shows a server error at its field and keeps the typed values', async () => {
-    const message = 'An account with this email already exists';
-    const { form } = await submit(changeEmail(), {
-      [`POST ${OWN}/email`]: () => errorResponse(409, 'email-taken', message),
-    });
-    await form.findByText(message);
-    expect(form.getByLabelText('New email')).toHaveAccessibleDescription(message);
-    expect(form.getByLabelText('New email')).toHaveValue('new@example.org');
-  });
+  it.each([
+    ['email-taken', changeEmail(), 'email', 'New email'],
+    ['wrong-password', changePassword(), 'password', 'Current password'],
+    ['password-too-long', changePassword(), 'password', 'New password'],
+  ] as const)(
+    'shows the server error %s at its field and keeps the typed values',
+    async (code, section, path, field) => {
+      const { form } = await submit(section, {
+        [`POST ${OWN}/${path}`]: () => errorResponse(409, code, 'Not this one'),
+      });
+      await waitFor(() => expect(form.getByLabelText(field)).toHaveAccessibleDescription('Not this one'));
+      expect(form.getByLabelText(field)).not.toHaveValue('');
+    },
+  );
 
   it.each([
     ['resends it', ok({ success: true, email: ada.email }), 'Check your inbox', 'We sent it to ada@example.org.'],
