@@ -15,7 +15,7 @@ const load = () => import('./after-game.tsx');
 
 const afterGame: AfterGame = {
   preload: () => void load().catch(() => undefined),
-  InResult: part('InResult', 'h-130 sm:h-104'),
+  InResult: part('InResult', 'h-118 sm:h-98'),
   BelowGuesses: part('BelowGuesses', 'h-64'),
 };
 

@@ -7,11 +7,10 @@ import { InlineFailure } from '@dreamreel/ui/controls/error-panel';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@dreamreel/ui/controls/tabs';
 import { callOperation } from '@dreamreel/ui/network/api-client';
-import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { BarChart } from '../../bars/bar-chart.tsx';
+import { BarChart, guessRows } from '../../bars/bar-chart.tsx';
 import type { EndedGame } from '../../ended-game.ts';
 import { useSession } from '../../session/signed-in-user.ts';
 import { storeStreak } from '../../session/stored-results.ts';
@@ -88,15 +87,7 @@ function Figures({ figures, ownRow }: FiguresProps) {
       <h3 className="mt-6 font-sans font-semibold text-base tracking-normal">
         <Trans>Guess Distribution</Trans>
       </h3>
-      <BarChart
-        label={t`Games won by number of guesses`}
-        rows={guessDistribution.map((count, index) => ({
-          label: String(index + 1),
-          spoken: plural({ count: index + 1 }, { one: '# guess', other: '# guesses' }),
-          count,
-          mark: index + 1 === ownRow ? t`today` : undefined,
-        }))}
-      />
+      <BarChart label={t`Games won by number of guesses`} rows={guessRows(guessDistribution, ownRow, t`today`)} />
     </>
   );
 }
