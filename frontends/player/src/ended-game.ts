@@ -31,8 +31,6 @@ export type EndedGame = {
 export type AfterGame = {
   /** Starts to load the components while the last guess is being checked. */
   readonly preload: () => void;
-  /** Buttons that share the score, shown in the score card. */
-  readonly ShareButtons: ComponentType<{ ended: EndedGame }>;
   /** Shown in the result panel, below the score card. */
   readonly InResult: ComponentType<{ ended: EndedGame }>;
   /** Shown below the guesses. */

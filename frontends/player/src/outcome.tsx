@@ -1,8 +1,8 @@
-import { onWindowEvents } from '@dreamreel/ui/browser/front-end-events';
 import { buttonClass, Spinner } from '@dreamreel/ui/controls/button';
+import { focusPart } from '@dreamreel/ui/overlays/focus-part';
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
-import { Link } from 'react-router';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
 
 type OutcomeProps = {
   title: string;
@@ -15,15 +15,11 @@ type OutcomeProps = {
 };
 
 export function Outcome({ title, text, hint, isBusy = false, takesFocus = false, children }: OutcomeProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus();
-  }, [takesFocus]);
   return (
     <div className="page-column flex flex-1 flex-col items-center justify-center py-16 text-center">
       <div role="status" aria-busy={isBusy} className="flex flex-col items-center">
         <div className="h-6 text-2xl text-accent-ink">{isBusy && <Spinner />}</div>
-        <h1 ref={heading} tabIndex={-1} className="mt-4 text-4xl sm:text-5xl">
+        <h1 ref={takesFocus ? focusPart : undefined} className="mt-4 text-4xl sm:text-5xl">
           {title}
         </h1>
         <p className="wrap-anywhere mt-4 max-w-md text-balance text-ink-soft">{text}</p>
@@ -47,8 +43,5 @@ export function ReturnLink() {
  * fragment (`#`), which browsers don't send to the server.
  */
 export function useLinkToken(): string {
-  const hash = useSyncExternalStore(onHashChange, () => location.hash);
-  return new URLSearchParams(hash.slice(1)).get('token') ?? '';
+  return new URLSearchParams(useLocation().hash.slice(1)).get('token') ?? '';
 }
-
-const onHashChange = onWindowEvents('hashchange');

@@ -55,3 +55,16 @@ inBrowser('the language of the page', (visit) => {
     await page.getByRole('heading', { name: 'Wie die Szenen entstehen' }).waitFor();
   });
 });
+
+inBrowser('in a time zone far from UTC', (visit) => {
+  it('the menu counts down to midnight UTC', async () => {
+    const { page } = await visit({ timezoneId: 'Pacific/Auckland' });
+    await page.goto('/');
+    await page.getByRole('button', { name: /^Menu/ }).click();
+    const [hours = 0, minutes = 0] = (await page.getByRole('timer').innerText()).split(':').map(Number);
+    const now = new Date();
+    const minutesOfDay = (now.getUTCHours() + hours) * 60 + now.getUTCMinutes() + minutes;
+    // The countdown shows whole minutes, and a minute can end in between.
+    expect(Math.abs(minutesOfDay - 24 * 60)).toBeLessThanOrEqual(2);
+  });
+});

@@ -51,6 +51,7 @@ export type FriendGroup = z.output<typeof friendGroupSchema>;
 /** The guest who calls. Ignored if the caller is signed in. */
 const anonymousId = sessionIdSchema;
 const membership = { code: friendCodeSchema, anonymousId };
+const success = z.object({ success: z.literal(true) });
 const tooManyGroups = {
   'too-many-groups': { status: 409, message: 'You’re in 5 groups already. Leave one of them first.' },
 } as const;
@@ -72,7 +73,7 @@ export const friendOperations = {
     subject: 'rpc.game.v1.start-friends',
     access: 'anyone',
     request: z.object({ anonymousId, name: friendNameSchema }),
-    response: friendGroupSchema,
+    response: z.object({ code: friendCodeSchema }),
     errors: tooManyGroups,
     timeoutMs: 3_000,
   }),
@@ -82,7 +83,7 @@ export const friendOperations = {
     subject: 'rpc.game.v1.join-friends',
     access: 'anyone',
     request: z.object({ ...membership, name: friendNameSchema }),
-    response: friendGroupSchema,
+    response: success,
     errors: {
       ...tooManyGroups,
       'no-such-group': { status: 404, message: 'This group no longer exists. Ask for a new invitation.' },
@@ -96,15 +97,12 @@ export const friendOperations = {
     retry: true,
   }),
   leaveFriends: defineOperation({
-    summary: 'Leaves a group of friends, or deletes the group for everyone. Leaving twice is no error.',
+    summary: 'Leaves a group of friends, or deletes the group if the caller started it. Leaving twice is no error.',
     http: { method: 'DELETE', path: '/api/friends/:code', fieldsIn: 'body', rateLimitPerMinute: 30 },
     subject: 'rpc.game.v1.leave-friends',
     access: 'anyone',
     request: z.object({ ...membership, deletesGroup: z._default(z.boolean(), false) }),
-    response: z.object({ success: z.literal(true) }),
-    errors: {
-      'not-yours': { status: 403, message: 'Only the person who started this group can delete it. You can leave it.' },
-    },
+    response: success,
     timeoutMs: 3_000,
     retry: true,
   }),

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { clsx } from 'clsx';
 import { useId } from 'react';
 
@@ -45,6 +46,16 @@ export function BarChart({ label, rows }: { label: string; rows: readonly BarRow
       </ul>
     </>
   );
+}
+
+/** Returns a row for each number of guesses. `mark` is the text at the player's own row. */
+export function guessRows(counts: readonly number[], ownGuesses: number | undefined, mark: string): BarRow[] {
+  return counts.map((count, index) => ({
+    label: String(index + 1),
+    spoken: plural({ count: index + 1 }, { one: '# guess', other: '# guesses' }),
+    count,
+    mark: index + 1 === ownGuesses ? mark : undefined,
+  }));
 }
 
 const MIN_WIDTH_PERCENT = 20;

@@ -8,7 +8,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { showActionFailure } from './use-form.ts';
+import { showActionFailure } from './form.tsx';
 
 type UnverifiedAddressProps = { user: User; className: string; children?: ReactNode };
 

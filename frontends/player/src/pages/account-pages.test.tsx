@@ -1,6 +1,6 @@
 import type { User } from '@dreamreel/proto/identity/users';
 import { currentToast } from '@dreamreel/ui/overlays/toast';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ResetPasswordPage } from '../features/account-links/reset-password-page.tsx';
 import { VerifyEmailPage } from '../features/account-links/verify-email-page.tsx';
@@ -12,7 +12,6 @@ const OWN = `/api/user/${ada.id}`;
 const expired = () => errorResponse(401, 'session-expired', 'Session expired');
 
 beforeEach(resetSession);
-afterEach(() => history.replaceState(null, '', '/'));
 
 const toastSays = (words: object) => waitFor(() => expect(currentToast()).toMatchObject(words));
 
@@ -87,15 +86,20 @@ describe('the account page', () => {
     expect(currentUser()?.email).toBe(ada.email);
   });
 
-  it('shows a server error at its field and keeps the typed values', async () => {
-    const message = 'An account with this email already exists';
-    const { form } = await submit(changeEmail(), {
-      [`POST ${OWN}/email`]: () => errorResponse(409, 'email-taken', message),
-    });
-    await form.findByText(message);
-    expect(form.getByLabelText('New email')).toHaveAccessibleDescription(message);
-    expect(form.getByLabelText('New email')).toHaveValue('new@example.org');
-  });
+  it.each([
+    ['email-taken', changeEmail(), 'email', 'New email'],
+    ['wrong-password', changePassword(), 'password', 'Current password'],
+    ['password-too-long', changePassword(), 'password', 'New password'],
+  ] as const)(
+    'shows the server error %s at its field and keeps the typed values',
+    async (code, section, path, field) => {
+      const { form } = await submit(section, {
+        [`POST ${OWN}/${path}`]: () => errorResponse(409, code, 'Not this one'),
+      });
+      await waitFor(() => expect(form.getByLabelText(field)).toHaveAccessibleDescription('Not this one'));
+      expect(form.getByLabelText(field)).not.toHaveValue('');
+    },
+  );
 
   it.each([
     ['resends it', ok({ success: true, email: ada.email }), 'Check your inbox', 'We sent it to ada@example.org.'],
@@ -171,13 +175,10 @@ describe('the account page', () => {
 });
 
 const invalid = () => errorResponse(400, 'invalid-link', 'This link is invalid, has expired or was used already.');
-const openLink = () => history.replaceState(null, '', '/#token=A_-9');
-
 describe('a verification link', () => {
   const VERIFY = 'POST /api/auth/verify-email';
   function open(response: ReturnType<typeof ok>) {
-    openLink();
-    const { server } = visit(<VerifyEmailPage />, '/verify-email', { [VERIFY]: () => response });
+    const { server } = visit(<VerifyEmailPage />, '/verify-email#token=A_-9', { [VERIFY]: () => response });
     return server;
   }
 
@@ -216,8 +217,7 @@ describe('a password reset link', () => {
   const resetBy = (userId: number, email: string) => ({ [RESET]: () => ok({ success: true, userId, email }) });
 
   function open(routes: Routes = {}) {
-    openLink();
-    const { server } = visit(<ResetPasswordPage />, '/reset-password', routes);
+    const { server } = visit(<ResetPasswordPage />, '/reset-password#token=A_-9', routes);
     return server;
   }
   function choose(password: string) {

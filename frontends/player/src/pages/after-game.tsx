@@ -6,15 +6,12 @@ import { Suspense, useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { EndedGame } from '../ended-game.ts';
 import { DailyResultsPanel } from '../features/daily-results/daily-results-panel.tsx';
-import { OtherWaysToShare } from '../features/share/share-widget.tsx';
-import { StatisticsPanel, TrackProgress } from '../features/statistics/statistics-panel.tsx';
-import { StreakMilestone } from '../features/statistics/streak-milestone.tsx';
+import { ShareWidget } from '../features/share/share-widget.tsx';
+import { StatisticsPanel, StreakMilestone, TrackProgress } from '../features/statistics/statistics-panel.tsx';
 import { lazyPart } from '../on-demand.tsx';
 import { useOfferToSave } from '../session/offer-to-save.ts';
 import { useSession } from '../session/signed-in-user.ts';
 import { forgetStreak, storeGuestResult } from '../session/stored-results.ts';
-
-export { ShareButtons } from '../features/share/share-widget.tsx';
 
 const OnThisDevice = lazyPart(
   async () => (await import('../features/device/on-this-device.tsx')).OnThisDevice,
@@ -27,11 +24,17 @@ const OnThisDevice = lazyPart(
  */
 export function InResult({ ended }: { ended: EndedGame }) {
   const { user } = useSession();
+  // Contains the code of an invitation if the player played before joining.
+  const { hash } = useLocation();
   useStoreResult(ended, user === null);
   useOfferToSave(`${ended.sessionId} ${ended.date}`, ended.isDaily && ended.hasJustEnded && user === null);
   return (
     <>
-      <OtherWaysToShare ended={ended} />
+      <ShareWidget ended={ended} />
+      <Link to={{ pathname: '/friends', hash }} className={`${buttonClass()} mt-4 max-sm:w-full`}>
+        <Users aria-hidden="true" className="size-4.5" />
+        {hash === '' ? <Trans>Play with friends</Trans> : <Trans>Join your friends</Trans>}
+      </Link>
       <StreakMilestone ended={ended} />
       <TrackProgress />
     </>
@@ -40,8 +43,6 @@ export function InResult({ ended }: { ended: EndedGame }) {
 
 /** Shown below the guesses. */
 export function BelowGuesses({ ended }: { ended: EndedGame }) {
-  // Contains the code of an invitation if the player played before joining.
-  const { hash } = useLocation();
   return (
     <>
       <StatisticsPanel ended={ended} />
@@ -55,13 +56,6 @@ export function BelowGuesses({ ended }: { ended: EndedGame }) {
         <Link to="/archive" className={buttonClass({ variant: ended.isDaily ? 'secondary' : 'quiet' })}>
           <History aria-hidden="true" className="size-4.5" />
           <Trans>Play past challenges</Trans>
-        </Link>
-        <Link
-          to={{ pathname: '/friends', hash }}
-          className={buttonClass({ variant: ended.isDaily ? 'secondary' : 'quiet' })}
-        >
-          <Users aria-hidden="true" className="size-4.5" />
-          {hash === '' ? <Trans>Play with friends</Trans> : <Trans>Join your friends</Trans>}
         </Link>
       </div>
       {ended.isDaily && (

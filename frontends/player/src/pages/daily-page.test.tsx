@@ -7,8 +7,7 @@ import { useLocation } from 'react-router';
 import type { EndedGame } from '../ended-game.ts';
 import { DailyResultsPanel, solveRate } from '../features/daily-results/daily-results-panel.tsx';
 import { LandingPage } from '../features/landing/landing-page.tsx';
-import { StatisticsPanel, TrackProgress } from '../features/statistics/statistics-panel.tsx';
-import { StreakMilestone } from '../features/statistics/streak-milestone.tsx';
+import { StatisticsPanel, StreakMilestone, TrackProgress } from '../features/statistics/statistics-panel.tsx';
 import { useAuthDialog } from '../session/auth-dialog.ts';
 import { storeStreak } from '../session/stored-results.ts';
 import {

@@ -15,8 +15,7 @@ const load = () => import('./after-game.tsx');
 
 const afterGame: AfterGame = {
   preload: () => void load().catch(() => undefined),
-  ShareButtons: part('ShareButtons', 'mt-3 h-37 sm:h-24'),
-  InResult: part('InResult', 'h-72 sm:h-64'),
+  InResult: part('InResult', 'h-118 sm:h-98'),
   BelowGuesses: part('BelowGuesses', 'h-64'),
 };
 

@@ -27,10 +27,7 @@ import {
 import { DailyPage } from './daily-page.tsx';
 
 readingGerman();
-beforeEach(() => {
-  resetSession();
-  history.replaceState(null, '', '/#token=a');
-});
+beforeEach(resetSession);
 
 const down = () => errorResponse(503, 'unavailable', '');
 const month = () => ok({ month: '2026-03', days: [] });
@@ -50,7 +47,7 @@ it.each<[string, ComponentType, string, Routes, string]>([
   ['about page', AboutPage, '/about', {}, 'Über Dreamreel'],
   ['privacy page', PrivacyPage, '/privacy', {}, 'Datenschutzerklärung'],
   ['unsubscribe page', UnsubscribePage, '/unsubscribe?success=true', {}, 'E-Mails abbestellt'],
-  ['page for a new password', ResetPasswordPage, '/reset-password', {}, 'Wähle ein neues Passwort'],
+  ['page for a new password', ResetPasswordPage, '/reset-password#token=a', {}, 'Wähle ein neues Passwort'],
   ['consent banner', StorageChoice, '/', {}, 'Alle ablehnen'],
 ])('has no English text on the German %s', async (_, Page, address, routes, text) => {
   visit(<Page />, address, routes, { recorded: completionOf(['Alien']) });

@@ -152,10 +152,12 @@ describe('the streak on the button', () => {
     expect(button()).toHaveAccessibleName('Menu');
   });
 
-  it('ends when the user logs out', () => {
+  it('ends when the user misses a day or logs out', () => {
     signInAs(ada);
-    act(() => storeStreak(3, today));
+    storeStreak(3, addDays(today, -2));
     open();
+    expect(button()).toHaveAccessibleName('Menu');
+    act(() => storeStreak(3, addDays(today, -1)));
     expect(button()).toHaveAccessibleName('Menu, 3-day streak');
     act(endSession);
     expect(button()).toHaveAccessibleName('Menu');

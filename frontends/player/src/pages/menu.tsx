@@ -69,24 +69,32 @@ function ArchiveSection({ onClose }: { onClose: () => void }) {
   );
 }
 
-type PageLinkProps = {
-  to: string;
+const row = 'group flex min-h-11 w-full items-center gap-3 rounded-control text-left';
+
+function PageLink({ to, onClose, ...content }: RowProps & { to: string; onClose: () => void }) {
+  return (
+    <Link to={to} onClick={onClose} className={row}>
+      <RowContent {...content} />
+    </Link>
+  );
+}
+
+type RowProps = {
   Icon: ComponentType<{ className: string; 'aria-hidden': 'true' }>;
   text: ReactNode;
-  onClose: () => void;
   children: ReactNode;
 };
 
-function PageLink({ to, Icon, text, onClose, children }: PageLinkProps) {
+function RowContent({ Icon, text, children }: RowProps) {
   return (
-    <Link to={to} onClick={onClose} className="group flex min-h-11 items-center gap-3 rounded-control">
+    <>
       <Icon aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
       <span className="min-w-0 flex-1">
         <span className="block font-semibold group-hover:underline">{children}</span>
         <span className="block text-ink-soft text-sm">{text}</span>
       </span>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
-    </Link>
+    </>
   );
 }
 
@@ -99,18 +107,11 @@ function SettingsSection({ onClose }: { onClose: () => void }) {
         openSettings();
         onClose();
       }}
-      className="group flex min-h-11 w-full items-center gap-3 rounded-control text-left"
+      className={row}
     >
-      <Settings aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
-      <span className="min-w-0 flex-1">
-        <span className="block font-semibold group-hover:underline">
-          <Trans>Settings</Trans>
-        </span>
-        <span className="block text-ink-soft text-sm">
-          <Trans>Hard mode, reminders, and theme.</Trans>
-        </span>
-      </span>
-      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+      <RowContent Icon={Settings} text={<Trans>Hard mode, reminders, and theme.</Trans>}>
+        <Trans>Settings</Trans>
+      </RowContent>
     </button>
   );
 }

@@ -8,19 +8,13 @@ const onChange = onWindowEvents(CHANGED);
 let openTab: AuthTab | null = null;
 
 /** Opens the sign-in dialog on the given tab. The dialog is rendered by the user menu in the header. */
-export function openAuthDialog(tab: AuthTab): void {
-  show(tab);
+export function openAuthDialog(tab: AuthTab | null): void {
+  openTab = tab;
+  dispatchEvent(new Event(CHANGED));
 }
 
-export function closeAuthDialog(): void {
-  show(null);
-}
+export const closeAuthDialog = () => openAuthDialog(null);
 
 export function useAuthDialog(): AuthTab | null {
   return useSyncExternalStore(onChange, () => openTab);
-}
-
-function show(tab: AuthTab | null): void {
-  openTab = tab;
-  dispatchEvent(new Event(CHANGED));
 }

@@ -57,10 +57,7 @@ function waitForToast(): Promise<void> {
   });
 }
 
-/**
- * Keeps the dialog from opening while `work` is running. Use this function for copying and for the share sheet, which
- * the page can't detect.
- */
+/** Keeps the dialog from opening while `work` is running. Use this function for the share sheet, which the page can't detect. */
 export async function deferOfferWhile<Outcome>(work: () => Promise<Outcome>): Promise<Outcome> {
   const runningPromise = work();
   runningWork.add(runningPromise);

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 
 /**
- * Focuses a non-interactive element without scrolling. Use this function when a pressed button disappears. Otherwise,
- * the next Tab would start at the top of the page.
+ * Focuses an element without scrolling. Use this function when a pressed button disappears. Otherwise, the next Tab would
+ * start at the top of the page. As the `ref` of an element, it focuses the element when it appears.
  */
 export function focusPart(part: Element | null | undefined): void {
   if (!(part instanceof HTMLElement)) return;
-  if (!part.hasAttribute('tabindex')) part.tabIndex = -1;
+  if (part.tabIndex < 0) part.tabIndex = -1;
   part.focus({ preventScroll: true });
 }
 

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '@dreamreel/kit/process/clock';
-import { err, ok, type Result } from '@dreamreel/kit/result';
+import { ok, type Result } from '@dreamreel/kit/result';
 import type { Actor } from '@dreamreel/proto/actor';
 import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
 import type { FriendGroup, friendOperations } from '@dreamreel/proto/game/friend-operations';
 import type { RequestOf } from '@dreamreel/proto/operation';
-import { type FriendResult, friendTable, type JoinError } from '../domain/friend-groups.ts';
+import { type FriendResult, friendTable, type JoinProblem } from '../domain/friend-groups.ts';
 import { type PlayerKey, playerKey } from './ports.ts';
 
 export type Membership = { readonly code: string; readonly player: PlayerKey };
@@ -23,9 +23,11 @@ export type Friends = {
   resultsOf(players: readonly PlayerKey[], today: GameDate): Promise<ReadonlyMap<PlayerKey, readonly FriendResult[]>>;
   start(founder: NewMember): Promise<Result<void, 'too-many-groups'>>;
   /** Adds a member, or renames one. Simultaneous calls for a group run one after another. */
-  join(member: NewMember): Promise<Result<void, JoinError>>;
-  /** Removes a member, who stays the founder, or the whole group if its founder deletes it. */
-  leave(member: Membership, deletesGroup: boolean): Promise<Result<void, 'not-yours'>>;
+  join(member: NewMember): Promise<Result<void, JoinProblem | 'no-such-group'>>;
+  /** Removes a member, who stays the founder. */
+  leave(member: Membership): Promise<void>;
+  /** Deletes the whole group if the player is its founder. */
+  deleteOwn(group: Membership): Promise<void>;
 };
 
 type Operations = typeof friendOperations;
@@ -56,8 +58,6 @@ export function friendGroups({ friends, clock }: Deps) {
     }));
   }
 
-  const groupOf = async ({ code, player }: Membership) => (await groupsOf(player)).find((group) => group.code === code);
-
   return {
     async friends({ anonymousId }: RequestOf<Operations['friends']>, actor: Actor) {
       const player = playerKey(actor, anonymousId);
@@ -66,26 +66,19 @@ export function friendGroups({ friends, clock }: Deps) {
 
     async startFriends({ anonymousId, name }: RequestOf<Operations['startFriends']>, actor: Actor) {
       const code = randomBytes(CODE_BYTES).toString('base64url');
-      const founder = { code, player: playerKey(actor, anonymousId), name, now: clock.now() };
-      const started = await friends.start(founder);
-      if (!started.ok) return started;
-      const group = await groupOf(founder);
-      if (!group) throw new Error('The new group is missing');
-      return ok(group);
+      const started = await friends.start({ code, player: playerKey(actor, anonymousId), name, now: clock.now() });
+      return started.ok ? ok({ code }) : started;
     },
 
     async joinFriends({ code, anonymousId, name }: RequestOf<Operations['joinFriends']>, actor: Actor) {
-      const member = { code, player: playerKey(actor, anonymousId), name, now: clock.now() };
-      const joined = await friends.join(member);
-      if (!joined.ok) return joined;
-      const group = await groupOf(member);
-      // Its founder can delete the group at the same time.
-      return group ? ok(group) : err('no-such-group');
+      const joined = await friends.join({ code, player: playerKey(actor, anonymousId), name, now: clock.now() });
+      return joined.ok ? ok({ success: true } as const) : joined;
     },
 
     async leaveFriends({ code, anonymousId, deletesGroup }: RequestOf<Operations['leaveFriends']>, actor: Actor) {
-      const left = await friends.leave({ code, player: playerKey(actor, anonymousId) }, deletesGroup);
-      return left.ok ? ok({ success: true } as const) : left;
+      const member = { code, player: playerKey(actor, anonymousId) };
+      await (deletesGroup ? friends.deleteOwn(member) : friends.leave(member));
+      return ok({ success: true } as const);
     },
   };
 }

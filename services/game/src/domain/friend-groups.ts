@@ -1,11 +1,5 @@
 import { addDays, type GameDate, startOfDay, utcDate } from '@dreamreel/proto/calendar';
-import {
-  FRIEND_DAYS,
-  type Friend,
-  type FriendGroup,
-  MAX_FRIEND_GROUPS,
-  MAX_FRIENDS,
-} from '@dreamreel/proto/game/friend-operations';
+import { FRIEND_DAYS, type FriendGroup, MAX_FRIEND_GROUPS, MAX_FRIENDS } from '@dreamreel/proto/game/friend-operations';
 import { earliestOpenDay } from '@dreamreel/proto/validators/game-rules';
 import { looksAlike } from '@dreamreel/proto/validators/look-alike-names';
 import { type CountedResult, figuresOf } from '@dreamreel/rules/statistics';
@@ -22,7 +16,7 @@ export type GroupMember = {
 };
 
 type Joined = { readonly player: string; readonly name: string };
-export type JoinError = 'no-such-group' | 'group-full' | 'name-taken' | 'too-many-groups';
+export type JoinProblem = 'group-full' | 'name-taken' | 'too-many-groups';
 
 /**
  * Returns why a player can't join a group with this name, if so. Names aren't compared with movie titles, because a
@@ -32,8 +26,7 @@ export function joinProblem(
   members: readonly Joined[],
   { player, name }: Joined,
   groupsOfPlayer: number,
-): JoinError | undefined {
-  if (members.length === 0) return 'no-such-group';
+): JoinProblem | undefined {
   const others = members.filter((member) => member.player !== player);
   const isNew = others.length === members.length;
   if (isNew && members.length >= MAX_FRIENDS) return 'group-full';
@@ -55,25 +48,18 @@ export function friendTable(members: readonly GroupMember[], now: Date): Pick<Fr
     return { date, isHidden: date >= earliestOpenDay(now) && !ownResults.some((result) => result.date === date) };
   });
   const hiddenFrom = days.find(({ isHidden }) => isHidden)?.date;
-  return { days, members: members.map((member) => friendOf(member, days, hiddenFrom, today)) };
-}
-
-function friendOf(
-  { name, namedAt, isYou, results }: GroupMember,
-  days: FriendGroup['days'],
-  hiddenFrom: GameDate | undefined,
-  today: GameDate,
-): Friend {
-  const isNameShown = isYou || hiddenFrom === undefined || namedAt < startOfDay(hiddenFrom);
-  const shownResults = results.filter(({ date }) => hiddenFrom === undefined || date < hiddenFrom);
-  const { currentStreak, maxStreak } = figuresOf(shownResults, hiddenFrom ?? today);
-  return {
-    name: isNameShown ? name : null,
-    isYou,
-    results: days.map(({ date, isHidden }) => (isHidden ? null : scenesOf(results, date))),
-    currentStreak,
-    maxStreak,
-  };
+  const friends = members.map(({ name, namedAt, isYou, results }) => {
+    const isNameShown = isYou || hiddenFrom === undefined || namedAt < startOfDay(hiddenFrom);
+    const shownResults = results.filter(({ date }) => hiddenFrom === undefined || date < hiddenFrom);
+    const { currentStreak, maxStreak } = figuresOf(shownResults, hiddenFrom ?? today);
+    return {
+      name: isNameShown ? name : null,
+      isYou,
+      results: days.map(({ date, isHidden }) => (isHidden ? null : scenesOf(results, date))),
+      ...{ currentStreak, maxStreak },
+    };
+  });
+  return { days, members: friends };
 }
 
 function scenesOf(results: readonly FriendResult[], day: GameDate): number | null {

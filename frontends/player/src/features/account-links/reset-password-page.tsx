@@ -5,8 +5,8 @@ import { HttpError } from '@dreamreel/ui/network/http';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { Form, useForm } from '../../forms/form.tsx';
 import { NewPasswordField } from '../../forms/new-password-field.tsx';
-import { useForm } from '../../forms/use-form.ts';
 import { Outcome, ReturnLink, useLinkToken } from '../../outcome.tsx';
 import { openAuthDialog } from '../../session/auth-dialog.ts';
 import { guestGames } from '../../session/player-session.ts';
@@ -65,10 +65,9 @@ export function ResetPasswordPage() {
 
 function NewPassword({ token, onReset }: { token: string; onReset: (reset: Reset) => void }) {
   const { t } = useLingui();
-  const { errorAt, isBusy, submit } = useForm({
+  const form = useForm({
     fields: ['password'],
     send: async ({ password }) => onReset(await resetPassword(token, password)),
-    fieldOf: { 'weak-password': 'password', 'password-too-long': 'password' },
     action: 'reset the password',
   });
   return (
@@ -80,12 +79,9 @@ function NewPassword({ token, onReset }: { token: string; onReset: (reset: Reset
         <p className="mt-4 text-ink-soft">
           <Trans>You’ll be signed out in all other browsers.</Trans>
         </p>
-        <form noValidate onSubmit={submit} className="mt-7 grid gap-2">
-          <NewPasswordField label={t`New password`} name="password" error={errorAt('password')} />
-          <Button type="submit" variant="primary" busy={isBusy} className="w-full">
-            <Trans>Set Password</Trans>
-          </Button>
-        </form>
+        <Form form={form} submitLabel={t`Set Password`} variant="primary" className="mt-7">
+          <NewPasswordField label={t`New password`} name="password" error={form.errorAt('password')} />
+        </Form>
       </div>
     </div>
   );

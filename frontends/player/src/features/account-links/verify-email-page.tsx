@@ -4,8 +4,7 @@ import { callOperation } from '@dreamreel/ui/network/api-client';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Outcome, ReturnLink, useLinkToken } from '../../outcome.tsx';
 import { currentSession, updateUser, useSession } from '../../session/signed-in-user.ts';
@@ -19,16 +18,19 @@ const FAILURES = {
   },
 };
 
-type Verification = { state: 'verified'; userId: number; email: string } | { state: 'invalid' | 'taken' | 'failed' };
+type Verification = { state: 'verified'; email: string } | { state: 'invalid' | 'taken' | 'failed' };
 
 /** Sends the token from JavaScript, so that an email scanner that opens the link doesn't use up the token. */
 function verificationQuery(token: string) {
   return queryOptions({
     queryKey: ['verify-email', token],
-    queryFn: async (): Promise<Verification> => {
+    queryFn: async ({ client }): Promise<Verification> => {
       try {
         const { userId, email } = await callOperation(accountOperations.verifyEmail, { token });
-        return { state: 'verified', userId, email };
+        const { user } = currentSession();
+        if (user?.id === userId) updateUser({ ...user, email });
+        void client.invalidateQueries({ queryKey: ['auth', 'me'] });
+        return { state: 'verified', email };
       } catch (failure) {
         const code = failure instanceof HttpError ? failure.code : undefined;
         return { state: code === 'invalid-link' ? 'invalid' : code === 'email-taken' ? 'taken' : 'failed' };
@@ -44,7 +46,6 @@ export function VerifyEmailPage() {
   const token = useLinkToken();
   const { data } = useQuery({ ...verificationQuery(token), enabled: token !== '' });
   const verification = token === '' ? ({ state: 'invalid' } as const) : data;
-  useVerifiedUser(verification);
 
   if (verification === undefined) return <Outcome title={t`One moment`} text={t`We’re checking your link.`} isBusy />;
   if (verification.state !== 'verified') {
@@ -70,14 +71,4 @@ export function VerifyEmailPage() {
       )}
     </Outcome>
   );
-}
-
-function useVerifiedUser(verification: Verification | undefined): void {
-  const queries = useQueryClient();
-  useEffect(() => {
-    if (verification?.state !== 'verified') return;
-    const { user } = currentSession();
-    if (user?.id === verification.userId) updateUser({ ...user, email: verification.email });
-    void queries.invalidateQueries({ queryKey: ['auth', 'me'] });
-  }, [verification, queries]);
 }

@@ -14,8 +14,8 @@ import { actionSucceeded, toast } from '@dreamreel/ui/overlays/toast';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
+import { Form, showActionFailure, useForm } from '../../forms/form.tsx';
 import { CurrentPasswordField, NewPasswordField } from '../../forms/new-password-field.tsx';
-import { showActionFailure, useForm } from '../../forms/use-form.ts';
 import { openAuthDialog } from '../../session/auth-dialog.ts';
 import { ownUserQuery, setOwnUser, useSession } from '../../session/signed-in-user.ts';
 import { AccountSection, DeleteAccount, EmailSection, UsernameForManagers } from './account-sections.tsx';
@@ -80,19 +80,18 @@ function Loading() {
 function NameSection({ user }: { user: User }) {
   const { t } = useLingui();
   const queries = useQueryClient();
-  const { errorAt, isBusy, submit } = useForm({
+  const form = useForm({
     fields: ['name'],
     send: async ({ name }) => {
       const changed = await callOperation(accountOperations.changeAccount, { userId: user.id, name });
       setOwnUser(queries, changed.user);
       toast({ title: t`Saved` });
     },
-    fieldOf: { 'missing-name': 'name', 'name-too-long': 'name' },
     action: 'change the name',
   });
   return (
     <AccountSection title={t`Name`} text={t`Shown in your menu. Other players never see it.`}>
-      <form noValidate onSubmit={submit} className="grid gap-2">
+      <Form form={form} submitLabel={t`Save Name`}>
         <TextField
           // Remount when the stored name changes, so that resetting the form restores the current name.
           key={user.name}
@@ -102,37 +101,30 @@ function NameSection({ user }: { user: User }) {
           maxLength={NAME_MAX_LENGTH}
           required
           defaultValue={user.name ?? ''}
-          error={errorAt('name')}
+          error={form.errorAt('name')}
         />
-        <Button type="submit" busy={isBusy} className="justify-self-start">
-          <Trans>Save Name</Trans>
-        </Button>
-      </form>
+      </Form>
     </AccountSection>
   );
 }
 
 function PasswordSection({ user }: { user: User }) {
   const { t } = useLingui();
-  const { errorAt, isBusy, submit } = useForm({
+  const form = useForm({
     fields: ['password', 'newPassword'],
     send: async ({ password, newPassword }) => {
       await callOperation(accountOperations.changePassword, { userId: user.id, password, newPassword });
       toast({ title: t`Password changed`, description: t`You’re signed out everywhere else.` });
     },
-    fieldOf: { 'wrong-password': 'password', 'weak-password': 'newPassword', 'password-too-long': 'newPassword' },
     action: 'change the password',
   });
   return (
     <AccountSection title={t`Password`} text={t`Changing your password signs you out in all other browsers.`}>
-      <form noValidate onSubmit={submit} className="grid gap-2">
+      <Form form={form} submitLabel={t`Change Password`}>
         <UsernameForManagers email={user.email} />
-        <CurrentPasswordField label={t`Current password`} error={errorAt('password')} />
-        <NewPasswordField label={t`New password`} name="newPassword" error={errorAt('newPassword')} />
-        <Button type="submit" busy={isBusy} className="justify-self-start">
-          <Trans>Change Password</Trans>
-        </Button>
-      </form>
+        <CurrentPasswordField label={t`Current password`} error={form.errorAt('password')} />
+        <NewPasswordField label={t`New password`} name="newPassword" error={form.errorAt('newPassword')} />
+      </Form>
     </AccountSection>
   );
 }

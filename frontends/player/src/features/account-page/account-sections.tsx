@@ -1,6 +1,5 @@
 import { accountOperations } from '@dreamreel/proto/identity/account-operations';
 import type { User } from '@dreamreel/proto/identity/users';
-import { Button } from '@dreamreel/ui/controls/button';
 import { TextField } from '@dreamreel/ui/controls/text-field';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { ConfirmDialog } from '@dreamreel/ui/overlays/confirm-dialog';
@@ -9,9 +8,9 @@ import { toast } from '@dreamreel/ui/overlays/toast';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
+import { Form, useForm } from '../../forms/form.tsx';
 import { CurrentPasswordField } from '../../forms/new-password-field.tsx';
 import { UnverifiedAddress } from '../../forms/unverified-address.tsx';
-import { useForm } from '../../forms/use-form.ts';
 import { stopReminding } from '../../session/reminder-hour.ts';
 import { endSession, setOwnUser } from '../../session/signed-in-user.ts';
 
@@ -52,7 +51,7 @@ export function EmailSection({ user }: { user: User }) {
 function NewEmail({ user }: { user: User }) {
   const { t } = useLingui();
   const queries = useQueryClient();
-  const { errorAt, isBusy, submit } = useForm({
+  const form = useForm({
     fields: ['email', 'password'],
     send: async ({ email, password }) => {
       const changed = await callOperation(accountOperations.changeEmail, { userId: user.id, email, password });
@@ -61,11 +60,10 @@ function NewEmail({ user }: { user: User }) {
       if (newEmail === null) toast({ title: t`Your email address stays the same` });
       else toast({ title: t`Email sent`, description: t`We sent it to ${{ email: newEmail }}.` });
     },
-    fieldOf: { 'bad-email': 'email', 'email-taken': 'email', 'wrong-password': 'password' },
     action: 'change the email',
   });
   return (
-    <form noValidate onSubmit={submit} className="grid gap-2">
+    <Form form={form} submitLabel={t`Change Email`}>
       <TextField
         label={t`New email`}
         name="email"
@@ -74,13 +72,10 @@ function NewEmail({ user }: { user: User }) {
         autoCapitalize="none"
         spellCheck={false}
         required
-        error={errorAt('email')}
+        error={form.errorAt('email')}
       />
-      <CurrentPasswordField label={t`Your password`} error={errorAt('password')} />
-      <Button type="submit" busy={isBusy} className="justify-self-start">
-        <Trans>Change Email</Trans>
-      </Button>
-    </form>
+      <CurrentPasswordField label={t`Your password`} error={form.errorAt('password')} />
+    </Form>
   );
 }
 
@@ -88,7 +83,7 @@ export function DeleteAccount({ user }: { user: User }) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
   const resolveConfirmation = useRef<(isConfirmed: boolean) => void>(undefined);
-  const { errorAt, isBusy, submit } = useForm({
+  const form = useForm({
     fields: ['password'],
     send: async ({ password }) => {
       if (!(await confirmation())) return;
@@ -104,7 +99,6 @@ export function DeleteAccount({ user }: { user: User }) {
       // browser doesn't register the subscription again for a guest.
       await stopReminding().catch(() => undefined);
     },
-    fieldOf: { 'wrong-password': 'password' },
     action: 'delete the account',
   });
   const confirmation = () =>
@@ -118,13 +112,10 @@ export function DeleteAccount({ user }: { user: User }) {
       title={t`Delete account`}
       text={t`This immediately and permanently deletes your name, email address, password, sessions, statistics, streaks, browser reminders, and our records of emails sent to you. Your games still count in everyone’s results, but only as numbers that aren’t linked to anyone. You can register again with the same email address.`}
     >
-      <form noValidate onSubmit={submit} className="grid gap-2">
+      <Form form={form} submitLabel={t`Delete My Account`} variant="destructive">
         <UsernameForManagers email={user.email} />
-        <CurrentPasswordField label={t`Your password`} error={errorAt('password')} />
-        <Button type="submit" variant="destructive" busy={isBusy} className="justify-self-start">
-          <Trans>Delete My Account</Trans>
-        </Button>
-      </form>
+        <CurrentPasswordField label={t`Your password`} error={form.errorAt('password')} />
+      </Form>
       {isAsking && (
         <ConfirmDialog
           title={t`Permanently delete your account?`}

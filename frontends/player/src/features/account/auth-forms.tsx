@@ -6,14 +6,15 @@ import { PasswordField } from '@dreamreel/ui/controls/password-field';
 import { type FieldErrors, TextField } from '@dreamreel/ui/controls/text-field';
 import { currentLocale } from '@dreamreel/ui/i18n/locale';
 import { callOperation } from '@dreamreel/ui/network/api-client';
+import { focusPart } from '@dreamreel/ui/overlays/focus-part';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { Form, type FormOptions, useForm } from '../../forms/form.tsx';
 import { CurrentPasswordField, NewPasswordField } from '../../forms/new-password-field.tsx';
 import { confirmationText } from '../../forms/unverified-address.tsx';
-import { type FormOptions, useForm } from '../../forms/use-form.ts';
 import { closeAuthDialog } from '../../session/auth-dialog.ts';
 import { guestGames } from '../../session/player-session.ts';
 import { createAccount, type GuestGames, signIn } from '../../session/sign-in.ts';
@@ -36,24 +37,20 @@ export function SignInTab({ isForgotten, onForgotten, ...email }: SignInTabProps
 
 function SignInForm(email: EmailFieldProps) {
   const { t } = useLingui();
-  const { errorAt, isBusy, submit } = useAuthForm({
+  const form = useAuthForm({
     fields: ['email', 'password'],
     findMistake: ({ email, password }) =>
       email === '' || password === ''
         ? { title: t`Missing Information`, text: t`Please enter both email and password` }
         : undefined,
     signInWith: ({ email, password }, games) => signIn({ email, password, ...games }),
-    fieldOf: { 'bad-email': 'email' },
     failed: { title: t`Login Failed`, text: t`Invalid email or password` },
   });
   return (
-    <form noValidate onSubmit={submit} className="grid gap-2">
-      <EmailField {...email} error={errorAt('email')} />
-      <CurrentPasswordField label={t`Password`} error={errorAt('password')} />
-      <Button type="submit" variant="primary" busy={isBusy} className="w-full">
-        <Trans>Sign In</Trans>
-      </Button>
-    </form>
+    <Form form={form} submitLabel={t`Sign In`} variant="primary">
+      <EmailField {...email} error={form.errorAt('email')} />
+      <CurrentPasswordField label={t`Password`} error={form.errorAt('password')} />
+    </Form>
   );
 }
 
@@ -61,40 +58,33 @@ type ForgottenPasswordProps = EmailFieldProps & { onBack: () => void };
 
 /** Asks for an email address and sends a password reset link. The response doesn't reveal whether an account exists. */
 function ForgottenPassword({ value, onChange, onBack }: ForgottenPasswordProps) {
+  const { t } = useLingui();
   const [isSent, setSent] = useState(false);
-  const start = useRef<HTMLParagraphElement>(null);
-  const { errorAt, isBusy, submit } = useForm({
+  const form = useForm({
     fields: ['email'],
     send: async ({ email }) => {
       await callOperation(accountOperations.requestPasswordReset, { email });
       setSent(true);
     },
-    fieldOf: { 'bad-email': 'email' },
     action: 'forgotten password',
   });
-  // Move the focus when the form opens and after the link is sent because the previously focused element is removed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the ref points to a different paragraph when isSent changes
-  useEffect(() => start.current?.focus(), [isSent]);
-
+  // The focus moves when the form opens and after the link is sent because the previously focused element is removed.
   return (
     <>
       {isSent ? (
-        <p ref={start} tabIndex={-1} role="status" className="rounded-control bg-sunken p-4 outline-none">
+        <p ref={focusPart} role="status" className="rounded-control bg-sunken p-4 outline-none">
           <Trans>
             If an account uses this email address, we’ve sent a link there. The link works once and expires in one hour.
             If you don’t see the email, check your spam folder.
           </Trans>
         </p>
       ) : (
-        <form noValidate onSubmit={submit} className="grid gap-2">
-          <p ref={start} tabIndex={-1} className="mb-3 text-ink-soft outline-none">
+        <Form form={form} submitLabel={t`Send Link`} variant="primary">
+          <p ref={focusPart} className="mb-3 text-ink-soft outline-none">
             <Trans>Enter your account’s email address, and we’ll send you a link to choose a new password.</Trans>
           </p>
-          <EmailField value={value} onChange={onChange} error={errorAt('email')} />
-          <Button type="submit" variant="primary" busy={isBusy} className="w-full">
-            <Trans>Send Link</Trans>
-          </Button>
-        </form>
+          <EmailField value={value} onChange={onChange} error={form.errorAt('email')} />
+        </Form>
       )}
       <Button variant="quiet" className="mt-2 w-full" onClick={onBack}>
         <Trans>Back to Sign In</Trans>
@@ -130,7 +120,7 @@ function EmailField({ value, onChange, error }: EmailFieldProps) {
 
 export function CreateAccountForm(email: EmailFieldProps) {
   const { t } = useLingui();
-  const { errorAt, isBusy, submit } = useAuthForm({
+  const form = useAuthForm({
     fields: ['name', 'email', 'password', 'confirmPassword', 'emailNotifications'],
     findMistake: findMistakeOfNewAccount,
     // The password confirmation isn't sent to the server.
@@ -141,30 +131,23 @@ export function CreateAccountForm(email: EmailFieldProps) {
         // Forms omit unchecked boxes. Always sent because the daily email is on by default for other clients.
         emailNotifications: emailNotifications !== '',
       }),
-    fieldOf: {
-      ...{ 'bad-email': 'email', 'email-taken': 'email', 'name-too-long': 'name' },
-      ...{ 'weak-password': 'password', 'password-too-long': 'password' },
-    },
     failed: { title: t`Registration Failed`, text: t`Failed to create account` },
     onSuccess: announceMail,
   });
   return (
-    <form noValidate onSubmit={submit} className="grid gap-2">
-      <TextField label={t`Name`} name="name" autoComplete="name" required error={errorAt('name')} />
-      <EmailField {...email} error={errorAt('email')} />
-      <NewPasswordField label={t`Password`} name="password" error={errorAt('password')} />
+    <Form form={form} submitLabel={t`Create Account`} variant="primary">
+      <TextField label={t`Name`} name="name" autoComplete="name" required error={form.errorAt('name')} />
+      <EmailField {...email} error={form.errorAt('email')} />
+      <NewPasswordField label={t`Password`} name="password" error={form.errorAt('password')} />
       <PasswordField
         label={t`Confirm Password`}
         name="confirmPassword"
         autoComplete="new-password"
         required
-        error={errorAt('confirmPassword')}
+        error={form.errorAt('confirmPassword')}
       />
       <DailyEmailChoice />
-      <Button type="submit" variant="primary" busy={isBusy} className="w-full">
-        <Trans>Create Account</Trans>
-      </Button>
-    </form>
+    </Form>
   );
 }
 
@@ -202,7 +185,7 @@ function findMistakeOfNewAccount(form: NewAccountForm): Mistake<'confirmPassword
 /** `expireSession` uses the same action name, so signing in also dismisses the toast about the expired session. */
 const SIGN_IN = 'sign in';
 
-type AuthForm<Field extends string> = Pick<FormOptions<Field>, 'fields' | 'fieldOf' | 'failed'> & {
+type AuthForm<Field extends string> = Pick<FormOptions<Field>, 'fields' | 'failed'> & {
   findMistake: (values: Readonly<Record<Field, string>>) => Mistake<NoInfer<Field>> | undefined;
   signInWith: (values: Readonly<Record<Field, string>>, games: GuestGames) => Promise<User>;
   /** Called when the user is signed in and the dialog has closed. */

@@ -78,13 +78,7 @@ export function GameBoard({ player, daily, isDaily, afterGame }: GameBoardProps)
         {ended ? (
           // As high as the window, so that the list below is out of view and its shift isn't visible.
           <Suspense fallback={<div className="h-svh" />}>
-            <ResultPanel
-              ended={ended}
-              movie={movie}
-              comparisons={game.comparisons}
-              points={daily.completion?.points}
-              shareButtons={afterGame && <afterGame.ShareButtons ended={ended} />}
-            >
+            <ResultPanel ended={ended} movie={movie} comparisons={game.comparisons} points={daily.completion?.points}>
               {afterGame && <afterGame.InResult ended={ended} />}
             </ResultPanel>
           </Suspense>

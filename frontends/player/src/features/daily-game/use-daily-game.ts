@@ -20,6 +20,7 @@ import {
 import { canSkipHint, type Game, gameReducer, modeOf, restoreGame } from './game-reducer.ts';
 import {
   alreadyCompleted,
+  emptyGuess,
   type Feedback,
   feedbackFor,
   lostOnReload,
@@ -90,13 +91,19 @@ export function useDailyGame(player: Player, daily: DailyMovieResponse) {
     /** Index of the last hint that can be opened again, or -1. In hard mode, only wrong guesses open hints. */
     lastOpened: mode === 'normal' ? findLast() : -1,
     /** Resolves to true if the server accepted the guess. Otherwise, the text should stay in the guess field. */
-    guess: (text: string): Promise<boolean> =>
-      submission.mutateAsync(text).then(
-        () => true,
-        () => false,
-      ),
+    async guess(text: string): Promise<boolean> {
+      if (text !== '') return hasSucceeded(submission.mutateAsync(text));
+      setFeedback(emptyGuess);
+      return false;
+    },
   };
 }
+
+const hasSucceeded = (request: Promise<unknown>) =>
+  request.then(
+    () => true,
+    () => false,
+  );
 
 function warningFor({ userId, sessionId }: Player, { completion }: DailyMovieResponse): Feedback | undefined {
   return userId === null && completion === null && isLostOnReload(sessionId) ? lostOnReload : undefined;

@@ -6,10 +6,10 @@ import { InlineFailure } from '@dreamreel/ui/controls/error-panel';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { shownNumber } from '@dreamreel/ui/i18n/reader-locale';
 import { callOperation } from '@dreamreel/ui/network/api-client';
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { BarChart, type BarRow } from '../../bars/bar-chart.tsx';
+import { BarChart, type BarRow, guessRows } from '../../bars/bar-chart.tsx';
 import { type EndedGame, scoreOf } from '../../ended-game.ts';
 import { useSession } from '../../session/signed-in-user.ts';
 
@@ -60,6 +60,7 @@ type ResultsProps = { results: DailyResults; ended: EndedGame };
 
 function AllResults({ results, ended }: ResultsProps) {
   const { t } = useLingui();
+  const ownGuesses = ended.hasWon ? ended.guesses.length : undefined;
   return (
     <>
       <p className="mt-3 flex items-baseline gap-3">
@@ -70,7 +71,10 @@ function AllResults({ results, ended }: ResultsProps) {
       </p>
       <ResultsByScene results={results} ended={ended} />
       <div className="mt-5">
-        <BarChart label={t`Players by number of guesses`} rows={barsOf(results, ended)} />
+        <BarChart
+          label={t`Players by number of guesses`}
+          rows={[...guessRows(results.guessDistribution, ownGuesses, t`you`), unsolvedBar(results, ended)]}
+        />
       </div>
       {results.wrongGuesses.length > 0 && (
         <>
@@ -129,16 +133,6 @@ export function solveRate({ played, won }: Pick<DailyResults, 'played' | 'won'>)
   if (played === 0 || won === 0) return 0;
   if (won === played) return 100;
   return Math.min(99, Math.max(1, Math.round((won / played) * 100)));
-}
-
-function barsOf(results: DailyResults, ended: EndedGame): BarRow[] {
-  const solved = results.guessDistribution.map((count, index) => ({
-    label: String(index + 1),
-    spoken: plural({ count: index + 1 }, { one: '# guess', other: '# guesses' }),
-    count,
-    mark: ended.hasWon && ended.guesses.length === index + 1 ? t`you` : undefined,
-  }));
-  return [...solved, unsolvedBar(results, ended)];
 }
 
 const unsolvedBar = ({ played, won }: Pick<DailyResults, 'played' | 'won'>, { hasWon }: EndedGame): BarRow => ({

@@ -3,11 +3,12 @@ import { Button } from '@dreamreel/ui/controls/button';
 import { Select } from '@dreamreel/ui/controls/input';
 import { Switch } from '@dreamreel/ui/controls/switch';
 import { HttpError } from '@dreamreel/ui/network/http';
+import { focusPart } from '@dreamreel/ui/overlays/focus-part';
 import { actionSucceeded, toast } from '@dreamreel/ui/overlays/toast';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { reminderHour, stopReminding, storeReminderHour } from '../../session/reminder-hour.ts';
 import { fetchPushKey, HOURS, shownHour, subscribeToReminders, syncReminder } from './push.ts';
 
@@ -27,13 +28,7 @@ function ReminderSwitch() {
   const { t } = useLingui();
   const hasConsent = useConsent()?.functional ?? false;
   const { isOffered, isBlocked, isOn, isBusy, set, hour, changeHour } = useReminders(hasConsent);
-  const takesFocus = useRef(false);
-  // Focuses the switch when it replaces the consent button.
-  const focusAfterConsent = useCallback((element: HTMLButtonElement | null) => {
-    if (!element || !takesFocus.current) return;
-    takesFocus.current = false;
-    element.focus();
-  }, []);
+  const [hasAsked, setAsked] = useState(false);
   if (!isOffered) return null;
   if (!hasConsent) {
     return (
@@ -43,7 +38,7 @@ function ReminderSwitch() {
       >
         <Button
           onClick={() => {
-            takesFocus.current = true;
+            setAsked(true);
             askForConsent();
           }}
         >
@@ -67,7 +62,8 @@ function ReminderSwitch() {
       }
     >
       <Switch
-        ref={focusAfterConsent}
+        // Focused when it replaces the consent button.
+        ref={hasAsked ? focusPart : undefined}
         aria-label={t`Remind me on this device`}
         checked={isOn}
         disabled={isBlocked}

@@ -1,19 +1,14 @@
-import { type FriendGroup, friendOperations, MAX_FRIEND_GROUPS } from '@dreamreel/proto/game/friend-operations';
+import { friendOperations } from '@dreamreel/proto/game/friend-operations';
 import { SERVER_CLOCK_MARGIN_MS, useGameDate } from '@dreamreel/ui/browser/every-second';
-import { Button, buttonClass } from '@dreamreel/ui/controls/button';
+import { buttonClass } from '@dreamreel/ui/controls/button';
 import { Collapsible } from '@dreamreel/ui/controls/collapsible';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
-import { serverText } from '@dreamreel/ui/i18n/server-text';
 import { callOperation } from '@dreamreel/ui/network/api-client';
-import { HttpError } from '@dreamreel/ui/network/http';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { PLAYER_ERROR_TEXTS } from '../../forms/use-form.ts';
-import { openAuthDialog } from '../../session/auth-dialog.ts';
 import { anonymousId, guestGames } from '../../session/player-session.ts';
 import { useSession } from '../../session/signed-in-user.ts';
 import { GroupSection, NameForm } from './group-section.tsx';
@@ -36,22 +31,31 @@ export function FriendsPage() {
   });
   const code = useLocation().hash.slice(1);
   const groups = data?.groups.toSorted((one, other) => Number(other.code === code) - Number(one.code === code));
-  const isInvited = code !== '' && groups !== undefined && groups[0]?.code !== code;
+  const isInvited = isInvitationCode(code) && groups !== undefined && groups[0]?.code !== code;
   const ownName = groups?.[0]?.members.find(({ isYou }) => isYou)?.name ?? user?.name ?? undefined;
   return (
     <div className="page-column !max-w-3xl flex-1 pt-8 pb-12 sm:pt-14">
       <h1 className="text-4xl sm:text-5xl">
-        {isInvited && isInvitationCode(code) ? <Trans>You’re invited</Trans> : <Trans>Play with friends</Trans>}
+        {isInvited ? <Trans>You’re invited</Trans> : <Trans>Play with friends</Trans>}
       </h1>
       {groups ? (
         <>
+          {code !== '' && !isInvitationCode(code) && (
+            <p role="alert" className="mt-4">
+              <Trans>This link is incomplete. Ask your friend to send it again.</Trans>
+            </p>
+          )}
           {isInvited && <Invitation key={code} code={code} ownName={ownName} />}
           {!isInvited && groups.some(({ days }) => days.at(-1)?.isHidden) && <TodayHidden />}
           {groups.map((group) => (
             <GroupSection key={group.code} group={group} />
           ))}
-          {!isInvited && <NewGroup groups={groups} ownName={ownName} />}
-          {!user && <SignInHint />}
+          {!isInvited && <NewGroup key={groups.length} isFirst={groups.length === 0} ownName={ownName} />}
+          {!user && (
+            <p className="mt-10 text-ink-soft text-sm">
+              <Trans>With an account, you see your groups on all your devices.</Trans>
+            </p>
+          )}
         </>
       ) : isError ? (
         <ErrorPanel title={t`Your groups didn’t load`} onRetry={() => void refetch()}>
@@ -72,28 +76,10 @@ type InvitationProps = { code: string; ownName: string | undefined };
 /** Only members can see a group, so the page can't check the link until the player joins. */
 function Invitation({ code, ownName }: InvitationProps) {
   const { t } = useLingui();
-  const [problem, setProblem] = useState(
-    isInvitationCode(code) ? undefined : t`This link is incomplete. Ask your friend to send it again.`,
-  );
   const join = async (name: string) => {
-    try {
-      await callOperation(friendOperations.joinFriends, { code, anonymousId: anonymousId(), name });
-      toast({ title: t`You’re in the group` });
-    } catch (failure) {
-      const isFinal = failure instanceof HttpError && ['no-such-group', 'group-full'].includes(failure.code ?? '');
-      if (!isFinal) throw failure;
-      setProblem(serverText(failure, PLAYER_ERROR_TEXTS));
-    }
+    await callOperation(friendOperations.joinFriends, { code, anonymousId: anonymousId(), name });
+    toast({ title: t`You’re in the group` });
   };
-  if (problem !== undefined)
-    return (
-      <div role="alert" className="mt-4">
-        <p>{problem}</p>
-        <Link to="/friends" className={`${buttonClass({ variant: 'primary' })} mt-5`}>
-          <Trans>Start Your Own Group</Trans>
-        </Link>
-      </div>
-    );
   return (
     <>
       <p className="mt-4 text-ink-soft">
@@ -103,11 +89,15 @@ function Invitation({ code, ownName }: InvitationProps) {
           you need each day, but not your guesses.
         </Trans>
       </p>
-      <NameForm ownName={ownName} submitLabel={t`Join Group`} variant="primary" send={join}>
+      <NameForm ownName={ownName} submitLabel={t`Join Group`} variant="primary" send={join} />
+      <p className="-mx-4 mt-2">
         <Link to={{ pathname: '/daily', hash: code }} className={buttonClass({ variant: 'quiet' })}>
           <Trans>Play today’s movie first</Trans>
         </Link>
-      </NameForm>
+        <Link to="/friends" className={buttonClass({ variant: 'quiet' })}>
+          <Trans>Start Your Own Group</Trans>
+        </Link>
+      </p>
     </>
   );
 }
@@ -125,52 +115,25 @@ function TodayHidden() {
   );
 }
 
-function NewGroup({ groups, ownName }: { groups: readonly FriendGroup[]; ownName: string | undefined }) {
+function NewGroup({ isFirst, ownName }: { isFirst: boolean; ownName: string | undefined }) {
   const { t } = useLingui();
-  const isFirst = groups.length === 0;
   const start = async (name: string) => {
     await callOperation(friendOperations.startFriends, { anonymousId: anonymousId(), name });
     toast({ title: t`Group started`, description: t`Now send your friends the invitation.` });
   };
-  const form = (
-    <>
-      <p className="mt-4 text-ink-soft">
-        <Trans>
-          Start a group and send your friends the invitation. See who needs the fewest scenes each day. No one needs an
-          account.
-        </Trans>
-      </p>
-      <NameForm
-        ownName={ownName}
-        submitLabel={t`Start Group`}
-        variant={isFirst ? 'primary' : 'secondary'}
-        send={start}
-      />
-    </>
-  );
-  if (isFirst) return form;
   return (
     <div className="mt-10 border-line border-t pt-4">
-      {groups.length < MAX_FRIEND_GROUPS ? (
-        <Collapsible title={t`Start another group`}>
-          <div className="p-1">{form}</div>
-        </Collapsible>
-      ) : (
-        <p className="text-ink-soft">
-          <Trans>You’re in 5 groups already. Leave one of them first.</Trans>
+      <Collapsible title={t`Start a group`} defaultOpen={isFirst}>
+        <p className="mt-2 px-1 text-ink-soft">
+          <Trans>
+            Start a group and send your friends the invitation. See who needs the fewest scenes each day. No one needs
+            an account.
+          </Trans>
         </p>
-      )}
+        <div className="p-1">
+          <NameForm ownName={ownName} submitLabel={t`Start Group`} variant="primary" send={start} />
+        </div>
+      </Collapsible>
     </div>
-  );
-}
-
-function SignInHint() {
-  return (
-    <p className="mt-10 text-ink-soft text-sm">
-      <Trans>With an account, you see your groups on all your devices.</Trans>{' '}
-      <Button variant="quiet" className="!px-2 text-ink underline" onClick={() => openAuthDialog('sign-in')}>
-        <Trans>Sign In</Trans>
-      </Button>
-    </p>
   );
 }

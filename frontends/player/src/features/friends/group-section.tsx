@@ -5,7 +5,6 @@ import {
   friendOperations,
 } from '@dreamreel/proto/game/friend-operations';
 import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
-import { copyText } from '@dreamreel/ui/browser/copy-text';
 import { Button, type ButtonProps } from '@dreamreel/ui/controls/button';
 import { TextField } from '@dreamreel/ui/controls/text-field';
 import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
@@ -16,9 +15,10 @@ import { toast } from '@dreamreel/ui/overlays/toast';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { showActionFailure, useForm } from '../../forms/use-form.ts';
+import { copyText } from '../../copy-text.ts';
+import { Form, showActionFailure, useForm } from '../../forms/form.tsx';
 import { anonymousId } from '../../session/player-session.ts';
 
 const SHOWN_NAMES = 3;
@@ -43,7 +43,7 @@ export function GroupSection({ group }: { group: FriendGroup }) {
       <FriendTable group={group} headingId={headingId} />
       <div className="mt-4 flex flex-wrap gap-2">
         <Invite code={group.code} />
-        <Membership group={group} isAlone={others.length === 0} />
+        <Membership group={group} />
       </div>
     </section>
   );
@@ -94,7 +94,10 @@ function FriendTable({ group: { days, members }, headingId }: { group: FriendGro
         <Trans>
           The number is the scene on which a player guessed the movie. ✕ means that the player didn’t guess it. – means
           that the player didn’t play.
-        </Trans>
+        </Trans>{' '}
+        {members.some(({ name }) => name === null) && (
+          <Trans>A new name is hidden until you finish the game, because it could contain the title.</Trans>
+        )}
       </p>
     </>
   );
@@ -134,10 +137,6 @@ function Invite({ code }: { code: string }) {
   const { t } = useLingui();
   const link = `${location.origin}/friends#${code}`;
   const text = `${t`Guess the daily movie with me on Dreamreel. Join our group:`}\n${link}`;
-  const copy = async () => {
-    if (await copyText(text)) toast({ title: t`Copied`, description: t`Paste the invitation into a message.` });
-    else toast({ title: t`Copy failed`, description: link, variant: 'destructive', action: 'copy' });
-  };
   return (
     <>
       {'share' in navigator && (
@@ -146,7 +145,7 @@ function Invite({ code }: { code: string }) {
           <Trans>Share invitation</Trans>
         </Button>
       )}
-      <Button onClick={copy}>
+      <Button onClick={() => copyText(text, t`Paste the invitation into a message.`)}>
         <Trans>Copy invitation</Trans>
       </Button>
       <p className="wrap-anywhere w-full select-all text-ink-soft text-sm">{link}</p>
@@ -154,11 +153,8 @@ function Invite({ code }: { code: string }) {
   );
 }
 
-const LEAVE = 'leave friends';
-
-/** Leaving takes one tap. Only deleting the group asks for confirmation. The last member's group is deleted with them. */
-function Membership({ group, isAlone }: { group: FriendGroup; isAlone: boolean }) {
-  const { code, isFounder, members } = group;
+/** Leaving takes one tap. Only deleting the group asks for confirmation. */
+function Membership({ group: { code, isFounder, members } }: { group: FriendGroup }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -168,7 +164,7 @@ function Membership({ group, isAlone }: { group: FriendGroup; isAlone: boolean }
   const player = { code, anonymousId: anonymousId() };
   const join = (name: string) => callOperation(friendOperations.joinFriends, { ...player, name });
   const reload = () => queries.invalidateQueries({ queryKey: ['friends'] });
-  const onError = (failure: unknown) => showActionFailure(failure, { userId: undefined, action: LEAVE });
+  const onError = (failure: unknown) => showActionFailure(failure, { userId: undefined, action: 'leave friends' });
   const leave = useMutation({
     mutationFn: (deletesGroup: boolean) => callOperation(friendOperations.leaveFriends, { ...player, deletesGroup }),
     onSuccess: async (_, deletesGroup) => {
@@ -176,7 +172,7 @@ function Membership({ group, isAlone }: { group: FriendGroup; isAlone: boolean }
       navigate('/friends', { replace: true });
       await reload();
       focusMain();
-      if (deletesGroup || isAlone) toast({ title: t`The group was deleted` });
+      if (deletesGroup) toast({ title: t`The group was deleted` });
       else
         toast({
           title: t`You left the group`,
@@ -191,14 +187,12 @@ function Membership({ group, isAlone }: { group: FriendGroup; isAlone: boolean }
       <Button variant="quiet" aria-expanded={isRenaming} onClick={() => setRenaming(!isRenaming)}>
         <Trans>Change your name</Trans>
       </Button>
-      {!isAlone && (
-        <Button variant="quiet" busy={leave.isPending} onClick={() => leave.mutate(false)}>
-          <Trans>Leave group</Trans>
-        </Button>
-      )}
-      {(isFounder || isAlone) && (
+      <Button variant="quiet" busy={leave.isPending} onClick={() => leave.mutate(false)}>
+        <Trans>Leave group</Trans>
+      </Button>
+      {isFounder && (
         <Button variant="quiet" busy={leave.isPending} onClick={() => setDeleting(true)} className="!text-danger-ink">
-          <Trans>Delete group for everyone</Trans>
+          <Trans>Delete group</Trans>
         </Button>
       )}
       {isRenaming && (
@@ -214,10 +208,10 @@ function Membership({ group, isAlone }: { group: FriendGroup; isAlone: boolean }
       )}
       {isDeleting && (
         <ConfirmDialog
-          title={t`Delete this group for everyone?`}
+          title={t`Delete this group?`}
           confirmLabel={t`Delete Group`}
           isDestructive
-          onConfirm={() => leave.mutate(isFounder)}
+          onConfirm={() => leave.mutate(true)}
           onClose={() => setDeleting(false)}
         >
           <Trans>
@@ -234,14 +228,13 @@ type NameFormProps = {
   submitLabel: string;
   variant?: ButtonProps['variant'];
   send: (name: string) => Promise<unknown>;
-  children?: ReactNode;
 };
 
 /** Asks for the player's name in a group, and loads the groups again after sending it. The parent closes the form. */
-export function NameForm({ ownName, submitLabel, variant, send, children }: NameFormProps) {
+export function NameForm({ ownName, submitLabel, variant, send }: NameFormProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
-  const { errorAt, isBusy, submit } = useForm({
+  const form = useForm({
     fields: ['name'],
     check: ({ name }) =>
       friendOperations.startFriends.request.shape.name.safeParse(name).success
@@ -252,11 +245,10 @@ export function NameForm({ ownName, submitLabel, variant, send, children }: Name
       await queries.invalidateQueries({ queryKey: ['friends'] });
       focusMain();
     },
-    fieldOf: { 'name-taken': 'name', 'too-many-groups': 'name', 'no-such-group': 'name' },
     action: 'choose a name for friends',
   });
   return (
-    <form noValidate onSubmit={submit} className="mt-4 w-full max-w-md">
+    <Form form={form} submitLabel={submitLabel} variant={variant} className="mt-4 w-full max-w-md">
       <TextField
         label={t`Your name in this group`}
         name="name"
@@ -264,14 +256,8 @@ export function NameForm({ ownName, submitLabel, variant, send, children }: Name
         maxLength={FRIEND_NAME_MAX_LENGTH}
         required
         defaultValue={ownName?.slice(0, FRIEND_NAME_MAX_LENGTH)}
-        error={errorAt('name')}
+        error={form.errorAt('name')}
       />
-      <div className="mt-2 flex flex-wrap gap-2">
-        <Button type="submit" variant={variant} busy={isBusy}>
-          {submitLabel}
-        </Button>
-        {children}
-      </div>
-    </form>
+    </Form>
   );
 }

@@ -6,10 +6,11 @@ import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { Switch } from '@dreamreel/ui/controls/switch';
 import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
+import { focusPart } from '@dreamreel/ui/overlays/focus-part';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import Eye from 'lucide-react/icons/eye';
 import History from 'lucide-react/icons/history';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { hintSources, Image, NoImage, posterSources } from '../../cinema/image.tsx';
 import { inPageLanguage } from '../../cinema/page-language.ts';
@@ -82,21 +83,15 @@ function FeatureGrid({ features, reveals }: { features: readonly PreviousFeature
 type TileProps = { feature: PreviousFeature; today: string; reveals: Reveals };
 
 function Tile({ feature, today, reveals }: TileProps) {
-  const tile = useRef<HTMLLIElement>(null);
   const [isRevealedHere, setRevealedHere] = useState(false);
-  // The focused button is no longer on the page.
-  useEffect(() => {
-    if (isRevealedHere) tile.current?.querySelector('a')?.focus({ preventScroll: true });
-  }, [isRevealedHere]);
-
   const reveal = () => {
     reveals.reveal(feature.featuredDate);
     setRevealedHere(true);
   };
   return (
-    <li ref={tile} className="max-sm:first:col-span-2">
+    <li className="max-sm:first:col-span-2">
       {reveals.isRevealed(feature.featuredDate) ? (
-        <NamedMovie feature={feature} today={today} />
+        <NamedMovie feature={feature} today={today} takesFocus={isRevealedHere} />
       ) : (
         <UnnamedMovie feature={feature} today={today} onReveal={reveal} />
       )}
@@ -120,15 +115,19 @@ function SkeletonGrid() {
   );
 }
 
-type NamedMovieProps = { feature: PreviousFeature; today: string };
+type NamedMovieProps = { feature: PreviousFeature; today: string; takesFocus: boolean };
 
 /** A tile with the movie's last scene, title, year, and age, as the specification requires. */
-function NamedMovie({ feature: { featuredDate, movie }, today }: NamedMovieProps) {
+function NamedMovie({ feature: { featuredDate, movie }, today, takesFocus }: NamedMovieProps) {
   const { t } = useLingui();
   const posters = posterSources(movie.poster);
   const { text: title } = inPageLanguage(movie.title, movie.germanTitle);
   return (
-    <Link to={`/daily?date=${featuredDate}`} className="group block rounded-control">
+    <Link
+      ref={takesFocus ? focusPart : undefined}
+      to={`/daily?date=${featuredDate}`}
+      className="group block rounded-control"
+    >
       <Image
         sources={[...movie.generatedImages.slice(-1), ...posters, ...movie.images]}
         alt={(source) => (posters.includes(source) ? t`Poster of ${title}` : t`Scene from ${title}`)}

@@ -1,9 +1,10 @@
 import { Button, buttonClass } from '@dreamreel/ui/controls/button';
 import { Filmstrip } from '@dreamreel/ui/controls/stage';
 import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
+import { focusPart } from '@dreamreel/ui/overlays/focus-part';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { DifficultyLabel } from '../../cinema/difficulty-label.tsx';
 import { hintSources, Image, posterSources } from '../../cinema/image.tsx';
@@ -86,13 +87,8 @@ export function YesterdaysMovie({ feature, isPending, reveals }: YesterdaysMovie
 type NamedLineProps = { title: string; year: number | null; takesFocus: boolean };
 
 function NamedLine({ title, year, takesFocus }: NamedLineProps) {
-  const line = useRef<HTMLParagraphElement>(null);
-  // Moves the focus after the Reveal button has been removed from the page.
-  useEffect(() => {
-    if (takesFocus) line.current?.focus({ preventScroll: true });
-  }, [takesFocus]);
   return (
-    <p ref={line} tabIndex={-1} className="outline-none">
+    <p ref={takesFocus ? focusPart : undefined} className="outline-none">
       <Trans>
         Five scenes from <span className="font-medium text-ink">{title}</span> ({year}). Would you have guessed the
         movie from the first scene?

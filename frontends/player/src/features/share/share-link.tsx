@@ -10,15 +10,12 @@ export function ShareLink({ href, label, Mark }: ShareLinkProps) {
       target="_blank"
       rel="noopener noreferrer"
       aria-label={label}
-      className={`${buttonClass()} ${squareButton}`}
+      className={`${buttonClass()} w-11 !px-0`}
     >
       <Mark />
     </a>
   );
 }
-
-/** The look of a button that shows only an icon. */
-export const squareButton = 'w-11 !px-0';
 
 // lucide has no brand icons.
 

@@ -6,8 +6,7 @@ import { endedGame, lostGame, visit } from '../../testing/server.ts';
 import {
   blueskyAddress,
   hashtagsOf,
-  OtherWaysToShare,
-  ShareButtons,
+  ShareWidget,
   shareText,
   shortMessageAddress,
   socialNetworkAddress,
@@ -28,13 +27,7 @@ afterEach(() => {
 });
 
 function open(game = endedGame()) {
-  const { user } = visit(
-    <>
-      <ShareButtons ended={game} />
-      <OtherWaysToShare ended={game} />
-    </>,
-    '/daily',
-  );
+  const { user } = visit(<ShareWidget ended={game} />, '/daily');
   return { press: (name: string) => user.click(screen.getByRole('button', { name })) };
 }
 const shareWith = (share: Navigator['share']) =>

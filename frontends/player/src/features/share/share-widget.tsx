@@ -1,6 +1,5 @@
-import { copyText } from '@dreamreel/ui/browser/copy-text';
 import { saveFile } from '@dreamreel/ui/browser/save-file';
-import { Button } from '@dreamreel/ui/controls/button';
+import { Button, IconButton } from '@dreamreel/ui/controls/button';
 import { actionSucceeded, toast } from '@dreamreel/ui/overlays/toast';
 import { plural, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -9,30 +8,32 @@ import Download from 'lucide-react/icons/download';
 import ImageIcon from 'lucide-react/icons/image';
 import Share from 'lucide-react/icons/share-2';
 import { useRef, useState } from 'react';
+import { copyText } from '../../copy-text.ts';
 import { dayTitle, type EndedGame, type Frame, framesOf, scoreText } from '../../ended-game.ts';
 import { deferOfferWhile } from '../../session/offer-to-save.ts';
-import {
-  BlueskyMark,
-  ShareLink,
-  ShortMessageMark,
-  SocialNetworkMark,
-  squareButton,
-  WhatsAppMark,
-} from './share-link.tsx';
+import { BlueskyMark, ShareLink, ShortMessageMark, SocialNetworkMark, WhatsAppMark } from './share-link.tsx';
 
 const SHARE = 'share';
 const PICTURE = 'draw the picture';
 
-/**
- * Shares the score card without naming the movie. If the browser can't share, the first button copies the text, and the
- * picture can only be saved.
- */
-export function ShareButtons({ ended }: { ended: EndedGame }) {
+/** Shares the result, first without naming the movie. */
+export function ShareWidget({ ended }: { ended: EndedGame }) {
+  const { t } = useLingui();
+  return (
+    <section aria-label={t`Share your result`} className="mt-4">
+      <SpoilerFreeButtons ended={ended} />
+      <SpecifiedText ended={ended} />
+    </section>
+  );
+}
+
+/** If the browser can't share, the first button copies the text, and the picture can only be saved. */
+function SpoilerFreeButtons({ ended }: { ended: EndedGame }) {
   const { t } = useLingui();
   const text = spoilerFreeText(ended, addressOf(ended));
   const canShare = 'share' in navigator;
   return (
-    <div className="mt-3 flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2">
       <Button variant="primary" className="w-full" onClick={() => (canShare ? share({ text }) : copy(text))}>
         <Share aria-hidden="true" className="size-4.5" />
         <Trans>Share without spoilers</Trans>
@@ -40,14 +41,14 @@ export function ShareButtons({ ended }: { ended: EndedGame }) {
       <PictureButtons ended={ended} text={text} />
       <div className="flex gap-2">
         {canShare && (
-          <Button
-            aria-label={t`Copy without spoilers`}
+          <IconButton
+            label={t`Copy without spoilers`}
             title={t`Copy without spoilers`}
-            className={squareButton}
+            variant="secondary"
             onClick={() => copy(text)}
           >
-            <Copy aria-hidden="true" className="size-4.5" />
-          </Button>
+            <Copy aria-hidden="true" />
+          </IconButton>
         )}
         <ShareLink href={whatsAppAddress(text)} label={t`Share on WhatsApp (opens a new tab)`} Mark={WhatsAppMark} />
         <ShareLink href={blueskyAddress(text)} label={t`Share on Bluesky (opens a new tab)`} Mark={BlueskyMark} />
@@ -82,9 +83,9 @@ function PictureButtons({ ended, text }: { ended: EndedGame; text: string }) {
         <ImageIcon aria-hidden="true" className="size-4.5" />
         <Trans>Share picture</Trans>
       </Button>
-      <Button aria-label={t`Save picture`} title={t`Save picture`} className={squareButton} onClick={save} {...early}>
-        <Download aria-hidden="true" className="size-4.5" />
-      </Button>
+      <IconButton label={t`Save picture`} title={t`Save picture`} variant="secondary" onClick={save} {...early}>
+        <Download aria-hidden="true" />
+      </IconButton>
     </div>
   );
 }
@@ -131,7 +132,7 @@ function useSharePicture(ended: EndedGame) {
 }
 
 /** Shares the text from the specification, which names the movie after a win. */
-export function OtherWaysToShare({ ended }: { ended: EndedGame }) {
+function SpecifiedText({ ended }: { ended: EndedGame }) {
   const { t } = useLingui();
   const address = addressOf(ended);
   const text = shareText(ended);
@@ -139,8 +140,8 @@ export function OtherWaysToShare({ ended }: { ended: EndedGame }) {
     .map((tag) => `#${tag}`)
     .join(' ');
   return (
-    <section aria-labelledby="share-heading" className="mt-5">
-      <h3 id="share-heading" className="font-sans font-semibold text-base tracking-normal">
+    <>
+      <h3 className="mt-4 font-sans font-semibold text-base tracking-normal">
         {ended.hasWon ? t`Share with the title (spoiler)` : t`Other ways to share`}
       </h3>
       <p className="wrap-anywhere mt-1.5 text-ink-soft text-sm">{text}</p>
@@ -157,36 +158,26 @@ export function OtherWaysToShare({ ended }: { ended: EndedGame }) {
           Mark={SocialNetworkMark}
         />
         {'share' in navigator && (
-          <Button
-            aria-label={t`Share with another app`}
-            className={squareButton}
+          <IconButton
+            label={t`Share with another app`}
+            variant="secondary"
             onClick={() => share({ text: `${text} ${hashtags}`, url: address })}
           >
-            <Share aria-hidden="true" className="size-4.5" />
-          </Button>
+            <Share aria-hidden="true" />
+          </IconButton>
         )}
         <Button onClick={() => copy(`${text}\n${hashtags}\n${address}`)}>
           <Copy aria-hidden="true" className="size-4.5" />
           <Trans>Copy text</Trans>
         </Button>
       </div>
-    </section>
+    </>
   );
 }
 
 const addressOf = ({ date }: EndedGame) => `${location.origin}/daily?date=${date}`;
 
-async function copy(text: string): Promise<void> {
-  if (await deferOfferWhile(() => copyText(text)))
-    toast({ title: t`Copied`, description: t`Your result is on the clipboard.` });
-  else
-    toast({
-      title: t`Copy failed`,
-      description: t`Could not copy to clipboard`,
-      variant: 'destructive',
-      action: 'copy',
-    });
-}
+const copy = (text: string) => copyText(text, t`Your result is on the clipboard.`);
 
 async function share(data: ShareData): Promise<void> {
   try {

@@ -1,33 +1,25 @@
-import { addDays } from '@dreamreel/proto/calendar';
-import { useGameDate } from '@dreamreel/ui/browser/every-second';
+import { figuresOf } from '@dreamreel/rules/statistics';
 import { Button } from '@dreamreel/ui/controls/button';
 import { Card } from '@dreamreel/ui/controls/card';
 import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import Flame from 'lucide-react/icons/flame';
 import type { EndedGame } from '../../ended-game.ts';
 import { openAuthDialog } from '../../session/auth-dialog.ts';
 import { useSession } from '../../session/signed-in-user.ts';
-import { UserStatistics } from './statistics-tabs.tsx';
+import { useGuestResults } from '../../session/stored-results.ts';
+import { statisticsQuery, UserStatistics } from './statistics-tabs.tsx';
 
 export function StatisticsPanel({ ended }: { ended: EndedGame }) {
-  const { user, key } = useSession();
-  const today = useGameDate();
+  const { user } = useSession();
   if (user === null) return null;
-  // Archive games don't count toward the statistics, so no row is marked for them.
-  const ownRow = ended.isDaily && ended.hasWon ? ended.guesses.length : undefined;
   return (
     <Card className="mt-6">
       <h2 className="text-xl">
         <Trans>Statistics</Trans>
       </h2>
-      <UserStatistics
-        userId={user.id}
-        sessionKey={key}
-        game={`${ended.sessionId} ${ended.date}`}
-        lastWon={ownRow === undefined ? addDays(today, -1) : ended.date}
-        ownRow={ownRow}
-        failure={<Trans>Your game is saved. Check your connection and try again.</Trans>}
-      />
+      <UserStatistics ended={ended} />
     </Card>
   );
 }
@@ -64,5 +56,27 @@ export function TrackProgress() {
         <Trans>Sign Up</Trans>
       </Button>
     </section>
+  );
+}
+
+const MILESTONES: readonly number[] = [3, 7, 30, 100];
+
+/** Names the streak right after the game that made it 3, 7, 30, or 100 days long. */
+export function StreakMilestone({ ended }: { ended: EndedGame }) {
+  const session = useSession();
+  // The statistics panel sends this query.
+  const { data } = useQuery({ ...statisticsQuery(session, ended), enabled: false });
+  const results = useGuestResults();
+  if (!ended.isDaily || !ended.hasJustEnded || !ended.isCounted || !ended.hasWon) return null;
+  // A guest's result is stored only after the first render.
+  const isStored = results.some(({ date }) => date === ended.date);
+  const guestStreak = isStored ? figuresOf(results, ended.date).currentStreak : 0;
+  const days = session.user === null ? guestStreak : (data?.currentStreak ?? 0);
+  if (!MILESTONES.includes(days)) return null;
+  return (
+    <p role="status" className="mt-4 flex items-center gap-2 font-medium">
+      <Flame aria-hidden="true" className="size-5 shrink-0 text-accent-ink" />
+      <Trans>{days} days in a row.</Trans>
+    </p>
   );
 }

@@ -1,4 +1,3 @@
-import { addDays } from '@dreamreel/proto/calendar';
 import { figuresOf } from '@dreamreel/rules/statistics';
 import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { Trans } from '@lingui/react/macro';
@@ -7,26 +6,13 @@ import { useGuestResults } from '../../session/stored-results.ts';
 import { type AllFigures, StatisticsTabs, UserStatistics } from './statistics-tabs.tsx';
 
 export function StatisticsSection() {
-  const { user, key } = useSession();
-  const today = useGameDate();
+  const { user } = useSession();
   return (
     <section>
       <h3 className="font-sans font-semibold text-base tracking-normal">
         <Trans>Statistics</Trans>
       </h3>
-      {user ? (
-        <UserStatistics
-          userId={user.id}
-          sessionKey={key}
-          game="menu"
-          // The response doesn't include the last day of the streak. With yesterday's date, it is still current today.
-          lastWon={addDays(today, -1)}
-          ownRow={undefined}
-          failure={<Trans>Your games are saved. Check your connection and try again.</Trans>}
-        />
-      ) : (
-        <GuestStatistics />
-      )}
+      {user ? <UserStatistics /> : <GuestStatistics />}
     </section>
   );
 }

@@ -1,17 +1,18 @@
-import type { GameDate } from '@dreamreel/proto/calendar';
+import { addDays, utcDate } from '@dreamreel/proto/calendar';
 import { gameOperations } from '@dreamreel/proto/game/operations';
 import type { GameFigures } from '@dreamreel/proto/game/user-stats';
 import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
+import { now } from '@dreamreel/ui/browser/clock';
 import { InlineFailure } from '@dreamreel/ui/controls/error-panel';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@dreamreel/ui/controls/tabs';
 import { callOperation } from '@dreamreel/ui/network/api-client';
-import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { BarChart } from '../../bars/bar-chart.tsx';
+import { BarChart, guessRows } from '../../bars/bar-chart.tsx';
+import type { EndedGame } from '../../ended-game.ts';
+import { useSession } from '../../session/signed-in-user.ts';
 import { storeStreak } from '../../session/stored-results.ts';
 
 /** Statistics for all games, with hard-mode games also listed separately. */
@@ -19,22 +20,12 @@ export type AllFigures = GameFigures & { readonly hardMode?: GameFigures | undef
 
 type StatisticsTabsProps = { statistics: AllFigures; ownRow: number | undefined };
 
-type UserStatisticsProps = {
-  userId: number;
-  sessionKey: string;
-  /** The finished game, or the menu. */
-  game: string;
-  lastWon: GameDate;
-  ownRow: number | undefined;
-  /** Says what is saved although the statistics didn’t load. */
-  failure: ReactNode;
-};
-
-/** The statistics of a user, which come from the server. */
-export function UserStatistics({ userId, sessionKey, game, lastWon, ownRow, failure }: UserStatisticsProps) {
+/** The statistics of the signed-in user, which come from the server. `ended` is the game that the page shows. */
+export function UserStatistics({ ended }: { ended?: EndedGame }) {
   const { t } = useLingui();
-  const { data, isPending, refetch } = useQuery(statisticsQuery(userId, sessionKey, game, lastWon));
-  if (data) return <StatisticsTabs statistics={data} ownRow={ownRow} />;
+  const { data, isPending, refetch } = useQuery(statisticsQuery(useSession(), ended));
+  // Archive games don't count toward the statistics, so no row is marked for them.
+  if (data) return <StatisticsTabs statistics={data} ownRow={isDailyWin(ended) ? ended.guesses.length : undefined} />;
   if (isPending)
     return (
       <div role="status" aria-label={t`Loading your statistics`} className="mt-4">
@@ -44,10 +35,12 @@ export function UserStatistics({ userId, sessionKey, game, lastWon, ownRow, fail
     );
   return (
     <InlineFailure title={t`Your statistics didn’t load`} onRetry={refetch}>
-      {failure}
+      <Trans>Your games are saved. Check your connection and try again.</Trans>
     </InlineFailure>
   );
 }
+
+const isDailyWin = (ended: EndedGame | undefined): ended is EndedGame => ended?.isDaily === true && ended.hasWon;
 
 export function StatisticsTabs({ statistics, ownRow }: StatisticsTabsProps) {
   const { t } = useLingui();
@@ -94,15 +87,7 @@ function Figures({ figures, ownRow }: FiguresProps) {
       <h3 className="mt-6 font-sans font-semibold text-base tracking-normal">
         <Trans>Guess Distribution</Trans>
       </h3>
-      <BarChart
-        label={t`Games won by number of guesses`}
-        rows={guessDistribution.map((count, index) => ({
-          label: String(index + 1),
-          spoken: plural({ count: index + 1 }, { one: '# guess', other: '# guesses' }),
-          count,
-          mark: index + 1 === ownRow ? t`today` : undefined,
-        }))}
-      />
+      <BarChart label={t`Games won by number of guesses`} rows={guessRows(guessDistribution, ownRow, t`today`)} />
     </>
   );
 }
@@ -135,18 +120,17 @@ const statisticsSchema = z.object({ ...figures, hardMode: z.optional(z.object(fi
 const userStats = { ...gameOperations.userStats, response: statisticsSchema };
 
 /**
- * The statistics of a user. `game` identifies the finished game, or the menu. It is part of the query key, so the panel
- * below a game never shows statistics from before the game ended. The streak is stored only when a response arrives,
- * because a component that renders cached data could restore a streak that has ended.
- *
- * @param lastWon the streak's last day, or the earliest possible last day if unknown
+ * The statistics of a user. The finished game is part of the query key, so the panel below a game never shows statistics
+ * from before the game ended. The streak is stored only when a response arrives, because a component that renders cached
+ * data could restore a streak that has ended. The response doesn't include the last day of the streak. With yesterday's
+ * date, it is still current today.
  */
-export function statisticsQuery(userId: number, sessionKey: string, game: string, lastWon: GameDate) {
+export function statisticsQuery({ user, key }: ReturnType<typeof useSession>, ended?: EndedGame) {
   return queryOptions({
-    queryKey: ['user-stats', userId, sessionKey, game],
+    queryKey: ['user-stats', key, ended && `${ended.sessionId} ${ended.date}`],
     queryFn: async ({ signal }) => {
-      const statistics = await callOperation(userStats, { userId }, { signal });
-      storeStreak(statistics.currentStreak, lastWon);
+      const statistics = await callOperation(userStats, { userId: user?.id ?? 0 }, { signal });
+      storeStreak(statistics.currentStreak, isDailyWin(ended) ? ended.date : addDays(utcDate(now()), -1));
       return statistics;
     },
     staleTime: 0,

@@ -3,7 +3,6 @@ import { err, ok } from '@dreamreel/kit/result';
 import { addDays, utcDate } from '@dreamreel/proto/calendar';
 import { FRIEND_STREAK_DAYS, MAX_FRIEND_GROUPS } from '@dreamreel/proto/game/friend-operations';
 import type { Friends, StoredMember } from '../../application/friends.ts';
-import type { PlayerKey } from '../../application/ports.ts';
 import { type FriendResult, joinProblem } from '../../domain/friend-groups.ts';
 
 const readGroups = {
@@ -45,9 +44,11 @@ const SAVE_MEMBER = `
   ON CONFLICT (code, player) DO UPDATE SET name = excluded.name, named_at = excluded.named_at
     WHERE kept.name <> excluded.name`;
 
-const findFounder = { name: 'find-founder', text: 'SELECT founder FROM friend_groups WHERE code = $1' };
 const deleteMember = { name: 'delete-friend', text: 'DELETE FROM friend_members WHERE code = $1 AND player = $2' };
-const deleteGroup = { name: 'delete-friend-group', text: 'DELETE FROM friend_groups WHERE code = $1' };
+const deleteGroup = {
+  name: 'delete-own-friend-group',
+  text: 'DELETE FROM friend_groups WHERE code = $1 AND founder = $2',
+};
 
 export function pgFriends(database: Pick<Database, 'query' | 'transaction'>): Friends {
   return {
@@ -75,7 +76,7 @@ export function pgFriends(database: Pick<Database, 'query' | 'transaction'>): Fr
     join: ({ code, player, name, now }) =>
       database.transaction(async (client) => {
         await client.query(LOCK_PLAYER, [player]);
-        await client.query(LOCK_GROUP, [code]);
+        if ((await client.query(LOCK_GROUP, [code])).rowCount === 0) return err('no-such-group');
         const members = await client.query(READ_MEMBERS, [code]);
         const [counted] = (await client.query(COUNT_GROUPS, [player])).rows;
         const problem = joinProblem(members.rows, { player, name }, counted.groups);
@@ -84,14 +85,8 @@ export function pgFriends(database: Pick<Database, 'query' | 'transaction'>): Fr
         return ok(undefined);
       }),
 
-    async leave({ code, player }, deletesGroup) {
-      if (deletesGroup) {
-        const [group] = await database.query<{ founder: PlayerKey | null }>(findFounder, [code]);
-        if (group && group.founder !== player) return err('not-yours');
-        await database.query(deleteGroup, [code]);
-      } else await database.query(deleteMember, [code, player]);
-      return ok(undefined);
-    },
+    leave: async ({ code, player }) => void (await database.query(deleteMember, [code, player])),
+    deleteOwn: async ({ code, player }) => void (await database.query(deleteGroup, [code, player])),
   };
 }
 

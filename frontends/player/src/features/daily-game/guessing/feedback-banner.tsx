@@ -22,6 +22,7 @@ export const alreadyCompleted: Feedback = {
   text: msg`You've already completed today's challenge!`,
 };
 export const notSubmitted: Feedback = { tone: 'failed', text: msg`Failed to submit guess. Please try again.` };
+export const emptyGuess: Feedback = { tone: 'kept', text: msg`Enter a movie title.` };
 export const waitingForNetwork: Feedback = {
   tone: 'kept',
   text: msg`You’re offline. Your guess stays here and is sent when you’re back online.`,

@@ -29,14 +29,9 @@ export function GuessForm({ isSubmitting, canSkip, isHard, onGuess, onSkipHint }
   useTypeToFocus(box);
 
   return (
-    <form
-      onSubmit={entry.submit}
-      onAnimationEnd={entry.endShake}
-      className="relative flex flex-wrap gap-2 sm:flex-nowrap sideways:flex-wrap"
-    >
+    <form onSubmit={entry.submit} className="relative flex flex-wrap gap-2 sm:flex-nowrap sideways:flex-wrap">
       <TitleBox
         ref={box}
-        isShaking={entry.isShaking}
         value={entry.text}
         onChange={entry.setText}
         disabled={isSubmitting}
@@ -127,7 +122,6 @@ function useGuessEntry({ box, isSubmitting, onGuess }: GuessEntry) {
   // A guess that was typed on the landing page waits in the focused field until the player confirms it.
   const [focusCount, setFocusCount] = useState(text === '' ? 0 : 1);
   const [isChecking, setChecking] = useState(false);
-  const [isShaking, setShaking] = useState(false);
   const [closeMatches, setCloseMatches] = useState<readonly FoundTitle[]>([]);
   const queries = useQueryClient();
   const guess = text.trim();
@@ -166,12 +160,9 @@ function useGuessEntry({ box, isSubmitting, onGuess }: GuessEntry) {
     guess,
     isChecking,
     closeMatches,
-    isShaking,
-    endShake: () => setShaking(false),
     async submit(event: FormEvent) {
       event.preventDefault();
       if (isSubmitting || isChecking) return;
-      if (guess === '') return setShaking(true);
       setChecking(true);
       const titles = await findTitlesToAsk();
       setChecking(false);

@@ -39,12 +39,10 @@ describe('a guess', () => {
     });
   });
 
-  it('only shakes the box if it is empty', async () => {
+  it('isn’t sent if it is empty, and the player is told what to enter', async () => {
     const { guess, server } = await play();
     await guess('   ');
-    expect(guessBox()).toHaveClass('animate-shake');
-    fireEvent.animationEnd(guessBox());
-    expect(guessBox()).not.toHaveClass('animate-shake');
+    expect(await findText('Enter a movie title.')).toBeVisible();
     expect(server.to(GUESS)).toEqual([]);
   });
 

@@ -2,7 +2,6 @@ import { SEARCH_MIN_LENGTH } from '@dreamreel/proto/catalogue/found-titles';
 import { Input } from '@dreamreel/ui/controls/input';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { clsx } from 'clsx';
 import { type KeyboardEvent, type RefObject, Suspense, useId, useState } from 'react';
 import { lazyPart } from '../../../on-demand.tsx';
 import { titleSearchQuery } from '../api.ts';
@@ -15,8 +14,6 @@ const Suggestions = lazyPart(
 
 type TitleBoxProps = {
   ref: RefObject<HTMLInputElement | null>;
-  /** True while the field shakes because an empty guess was submitted. */
-  isShaking: boolean;
   value: string;
   onChange: (value: string) => void;
   disabled: boolean;
@@ -29,7 +26,7 @@ type TitleBoxProps = {
  * arrow key is pressed, so Enter submits the typed text. Selecting a suggestion only fills in the field, because an
  * accidental selection must not count as a guess.
  */
-export function TitleBox({ ref, isShaking, value, onChange, disabled, readOnly, maxLength }: TitleBoxProps) {
+export function TitleBox({ ref, value, onChange, disabled, readOnly, maxLength }: TitleBoxProps) {
   const { t } = useLingui();
   const listId = useId();
   const [isOpen, setOpen] = useState(value !== '');
@@ -69,7 +66,7 @@ export function TitleBox({ ref, isShaking, value, onChange, disabled, readOnly, 
         aria-controls={listId}
         aria-activedescendant={titles[activeIndex] ? `${listId}-${activeIndex}` : undefined}
         placeholder={t({ message: 'Which movie is it?', context: 'game' })}
-        className={clsx('sideways:px-2', isShaking && 'animate-shake')}
+        className="sideways:px-2"
         autoComplete="off"
         autoCapitalize="words"
         spellCheck={false}

@@ -1,5 +1,6 @@
 import { STAGE_SIZES } from '@dreamreel/proto/validators/game-rules';
 import { useReducedMotion } from '@dreamreel/ui/browser/use-reduced-motion';
+import { IconButton } from '@dreamreel/ui/controls/button';
 import { StageFrame } from '@dreamreel/ui/controls/stage';
 import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
@@ -148,17 +149,11 @@ function Arrow({ label, Icon, side, disabled, onClick }: ArrowProps) {
 /** Pauses or plays the slideshow. Motion that lasts more than five seconds needs a pause control (WCAG 2.2.2). */
 function PlayButton({ isPlaying, onClick }: { isPlaying: boolean; onClick: () => void }) {
   const { t } = useLingui();
-  const Icon = isPlaying ? Pause : Play;
+  const label = isPlaying ? t`Pause slideshow` : t`Play slideshow`;
   return (
-    <button
-      type="button"
-      aria-label={isPlaying ? t`Pause slideshow` : t`Play slideshow`}
-      title={isPlaying ? t`Pause slideshow` : t`Play slideshow`}
-      onClick={onClick}
-      className="-mr-3 grid size-11 place-items-center rounded-control text-ink-soft hover:bg-ink/8 hover:text-ink"
-    >
-      <Icon aria-hidden="true" className="size-5" />
-    </button>
+    <IconButton label={label} title={label} onClick={onClick} className="-mr-3">
+      {isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+    </IconButton>
   );
 }
 

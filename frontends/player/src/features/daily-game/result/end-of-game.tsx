@@ -3,6 +3,7 @@ import type { DailyMovie, GuessComparison } from '@dreamreel/proto/game/daily-ga
 import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { useReducedMotion } from '@dreamreel/ui/browser/use-reduced-motion';
 import { currentLocale } from '@dreamreel/ui/i18n/locale';
+import { focusPart } from '@dreamreel/ui/overlays/focus-part';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import ExternalLink from 'lucide-react/icons/external-link';
@@ -54,11 +55,10 @@ type ResultPanelProps = {
   /** What each guess has in common with the answer. */
   comparisons: Game['comparisons'];
   points: number | undefined;
-  shareButtons?: ReactNode;
   children?: ReactNode;
 };
 
-export function ResultPanel({ ended, movie, comparisons, points, shareButtons, children }: ResultPanelProps) {
+export function ResultPanel({ ended, movie, comparisons, points, children }: ResultPanelProps) {
   const { t } = useLingui();
   const { hasWon, hasJustEnded, isDaily } = ended;
   const title = inPageLanguage(movie.title ?? '', movie.germanTitle);
@@ -80,9 +80,16 @@ export function ResultPanel({ ended, movie, comparisons, points, shareButtons, c
           className="!aspect-2/3 @lg:row-span-2 w-20 self-start rounded-control @lg:w-36"
         />
         <div>
-          <Verdict hasJustEnded={hasJustEnded} className={hasWon ? 'text-success-ink' : 'text-ink-soft'}>
+          {/* Focused when the guess field is removed, so that screen readers announce the result. */}
+          <h2
+            ref={hasJustEnded ? focusPart : undefined}
+            className={clsx(
+              'font-sans font-semibold text-lg tracking-normal outline-none',
+              hasWon ? 'text-success-ink' : 'text-ink-soft',
+            )}
+          >
             {hasWon ? t`Correct!` : t`You Lost!`}
-          </Verdict>
+          </h2>
           <h3 className="mt-1 wrap-anywhere font-semibold text-3xl sm:text-4xl">{title.text}</h3>
           {title.text !== movie.title && (
             <p lang="en" className="wrap-anywhere mt-1 text-ink-soft text-sm">
@@ -103,9 +110,7 @@ export function ResultPanel({ ended, movie, comparisons, points, shareButtons, c
               <ClosestGuess guesses={ended.guesses} comparisons={comparisons} />
             </>
           )}
-          <ScoreCard ended={ended} points={points}>
-            {shareButtons}
-          </ScoreCard>
+          <ScoreCard ended={ended} points={points} />
         </div>
       </div>
       {children}
@@ -160,34 +165,6 @@ function NextMovie({ date, hasJustEnded }: { date: GameDate; hasJustEnded: boole
       )}
       {hasJustEnded && <Countdown date={date} />}
     </div>
-  );
-}
-
-/**
- * The result heading. The heading is focused when the guess field is removed, so that screen readers announce the
- * result. The page doesn't scroll to the heading, because the slideshow is playing above it.
- */
-function Verdict({
-  hasJustEnded,
-  className,
-  children,
-}: {
-  hasJustEnded: boolean;
-  className: string;
-  children: ReactNode;
-}) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (hasJustEnded) heading.current?.focus({ preventScroll: true });
-  }, [hasJustEnded]);
-  return (
-    <h2
-      ref={heading}
-      tabIndex={-1}
-      className={clsx('font-sans font-semibold text-lg tracking-normal outline-none', className)}
-    >
-      {children}
-    </h2>
   );
 }
 

@@ -16,13 +16,7 @@ describe('the result', () => {
   type Options = { movie?: Partial<DailyMovie>; points?: number; comparisons?: Game['comparisons'] };
   const show = (ended: EndedGame, { movie, points, comparisons = [] }: Options = {}) =>
     render(
-      <ResultPanel
-        ended={ended}
-        movie={{ ...wholeMovie, ...movie }}
-        comparisons={comparisons}
-        points={points}
-        shareButtons={<button type="button">Share</button>}
-      >
+      <ResultPanel ended={ended} movie={{ ...wholeMovie, ...movie }} comparisons={comparisons} points={points}>
         <p>Sign up</p>
       </ResultPanel>,
     );
@@ -37,7 +31,7 @@ describe('the result', () => {
       for (const text of ['300 points', 'Medium', '1975 · Steven Spielberg'])
         expect(screen.getByText(text)).toBeVisible();
       const all = document.body.textContent ?? '';
-      const order = ['Correct!', 'Hint 3/5', 'Share', 'Sign up', 'Wikipedia'].map((text) => all.indexOf(text));
+      const order = ['Correct!', 'Hint 3/5', 'Sign up', 'Wikipedia'].map((text) => all.indexOf(text));
       expect(order).toEqual(order.toSorted((first, second) => first - second));
       expect(order[0]).toBeGreaterThanOrEqual(0);
     },

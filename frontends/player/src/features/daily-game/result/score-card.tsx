@@ -5,7 +5,6 @@ import FastForward from 'lucide-react/icons/fast-forward';
 import Square from 'lucide-react/icons/square';
 import Star from 'lucide-react/icons/star';
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
 import { DifficultyLabel } from '../../../cinema/difficulty-label.tsx';
 import {
   dayTitle,
@@ -18,15 +17,10 @@ import {
   scoreText,
 } from '../../../ended-game.ts';
 
-type ScoreCardProps = {
-  ended: EndedGame;
-  points: number | undefined;
-  /** Buttons that share the card. */
-  children?: ReactNode;
-};
+type ScoreCardProps = { ended: EndedGame; points: number | undefined };
 
 /** Shows the score of a finished game. A win at the first or second hint is celebrated. */
-export function ScoreCard({ ended, points, children }: ScoreCardProps) {
+export function ScoreCard({ ended, points }: ScoreCardProps) {
   const { t } = useLingui();
   const score = scoreOf(ended);
   return (
@@ -56,7 +50,6 @@ export function ScoreCard({ ended, points, children }: ScoreCardProps) {
         )}
       </p>
       <FrameSigns ended={ended} />
-      {children}
       <p className="mt-3 text-ink-soft text-sm">
         {score === null ? t`X means that you didn’t guess the movie.` : t`The fewer scenes you need, the better.`}
       </p>

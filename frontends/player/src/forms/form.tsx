@@ -1,12 +1,14 @@
 import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@dreamreel/proto/identity/account-limits';
 import { emailSchema } from '@dreamreel/proto/identity/sign-in-forms';
+import { Button, type ButtonProps } from '@dreamreel/ui/controls/button';
 import { type FieldErrors, useFieldErrors } from '@dreamreel/ui/controls/text-field';
 import { serverText } from '@dreamreel/ui/i18n/server-text';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { actionSucceeded, toast } from '@dreamreel/ui/overlays/toast';
 import { msg, t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import { clsx } from 'clsx';
+import type { FormEvent, ReactNode } from 'react';
 import { currentSession, expireSession } from '../session/signed-in-user.ts';
 
 type Values<Field extends string> = Readonly<Record<Field, string>>;
@@ -18,28 +20,20 @@ export type FormOptions<Field extends string> = {
   readonly check?: (values: Values<Field>) => FieldErrors<Field> | undefined;
   /** Sends the form. When the promise resolves, the form is reset. */
   readonly send: (values: Values<Field>) => Promise<unknown>;
-  /** Maps server error codes to fields. All other errors are shown in a toast. */
-  readonly fieldOf?: Readonly<Record<string, Field>>;
   /** Action name. The error toast is dismissed if a later attempt succeeds. */
   readonly action: string;
   /** The toast that is shown after every failure. By default, errors of a field are shown only at the field. */
   readonly failed?: Pick<FailedAction, 'title' | 'text'>;
 };
 
-export function useForm<Field extends string>({
-  fields,
-  check,
-  send,
-  fieldOf = {},
-  action,
-  failed,
-}: FormOptions<Field>) {
+/** Manages a form, which is rendered with {@link Form}. */
+export function useForm<Field extends string>({ fields, check, send, action, failed }: FormOptions<Field>) {
   const { errorAt, showErrors } = useFieldErrors(fields);
   // `send` can remove the form from the page, which would skip a callback of `mutate`.
   const submission = useMutation({ mutationFn: send, onSuccess: () => actionSucceeded(action) });
 
   const showFailure = (form: HTMLFormElement, failure: unknown, userId: number | undefined) => {
-    const field = failure instanceof HttpError ? fieldOf[failure.code ?? ''] : undefined;
+    const field = fieldOf(failure, fields);
     const errors: Partial<Record<Field, string>> = {};
     if (field !== undefined) errors[field] = serverText(failure, PLAYER_ERROR_TEXTS);
     showErrors(form, errors);
@@ -63,6 +57,44 @@ export function useForm<Field extends string>({
   };
 
   return { errorAt, isBusy: submission.isPending, submit };
+}
+
+type FormProps = {
+  form: Pick<ReturnType<typeof useForm>, 'isBusy' | 'submit'>;
+  submitLabel: string;
+  /** The look of the submit button. A primary button is as wide as the form. */
+  variant?: ButtonProps['variant'];
+  className?: string;
+  children: ReactNode;
+};
+
+export function Form({ form, submitLabel, variant, className, children }: FormProps) {
+  return (
+    <form noValidate onSubmit={form.submit} className={clsx('grid gap-2', className)}>
+      {children}
+      <Button
+        type="submit"
+        variant={variant}
+        busy={form.isBusy}
+        className={variant === 'primary' ? 'w-full' : 'justify-self-start'}
+      >
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}
+
+/** The fields at which errors of the server are shown. All other errors are shown in a toast. */
+const FIELDS_OF_ERRORS: Readonly<Record<string, readonly string[]>> = {
+  ...{ 'missing-name': ['name'], 'name-too-long': ['name'], 'name-taken': ['name'] },
+  ...{ 'no-such-group': ['name'], 'group-full': ['name'], 'too-many-groups': ['name'] },
+  ...{ 'bad-email': ['email'], 'email-taken': ['email'], 'wrong-password': ['password'] },
+  ...{ 'weak-password': ['newPassword', 'password'], 'password-too-long': ['newPassword', 'password'] },
+};
+
+function fieldOf<Field extends string>(failure: unknown, fields: readonly Field[]): Field | undefined {
+  const names = failure instanceof HttpError ? (FIELDS_OF_ERRORS[failure.code ?? ''] ?? []) : [];
+  return fields.findLast((field) => names.includes(field));
 }
 
 function findMistakes<Field extends string>(form: HTMLFormElement, values: Values<Field>): FieldErrors<Field> {
@@ -117,7 +149,7 @@ export function showActionFailure(failure: unknown, { userId, action, title, tex
 }
 
 /** Error messages by code. English users see the server's messages instead. */
-export const PLAYER_ERROR_TEXTS = {
+const PLAYER_ERROR_TEXTS = {
   'missing-credentials': msg`Please enter both email and password`,
   'missing-fields': msg`Please fill in all required fields`,
   'wrong-credentials': msg`Invalid email or password`,
@@ -138,5 +170,4 @@ export const PLAYER_ERROR_TEXTS = {
   'no-such-group': msg`This group no longer exists. Ask for a new invitation.`,
   'group-full': msg`This group is full (50 members).`,
   'name-taken': msg`Someone in this group has this name or one that looks like it. Choose another.`,
-  'not-yours': msg`Only the person who started this group can delete it. You can leave it.`,
 };
