@@ -46,12 +46,13 @@ export function Dashboard() {
   useDocumentTitle(
     isOverview ? t`Admin Dashboard · Dreamreel` : t`${{ page: subject ?? title }} · Admin Dashboard · Dreamreel`,
   );
-  const actions: DashboardActions = {
+  // The same object in every render, so that memoized cards don't render again when a dialog opens.
+  const [actions] = useState<DashboardActions>({
     add: (date) => setDialogState({ dialog: 'add', date }),
     edit: (movie, at) => setDialogState({ dialog: 'edit', movie, at }),
     generate: (movie) => setDialogState({ dialog: 'generate', movie }),
     post: (movie) => setDialogState({ dialog: 'post', movie }),
-  };
+  });
 
   return (
     <DialogCloseHint value={CloseTooltip}>

@@ -7,13 +7,11 @@ import type { Locale } from '@dreamreel/ui/i18n/locale';
 import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
 import { msg, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
 import { LongTextField } from '../../../labeled-fields.tsx';
 import { MovieImage } from '../../../movies/movie-image.tsx';
 import { imageMark, ReadinessBadge } from '../../../movies/readiness-badge.tsx';
-import { moviesQuery } from '../../../movies/use-movie-cache.ts';
 import { type ImageTexts, useImageChecks } from './use-image-checks.ts';
 
 const ISSUES = {
@@ -30,10 +28,8 @@ const TEXTS = ['describes', 'germanDescription', 'scene', 'germanScene'] as cons
 type Scene = AdminMovie['scenes'][number];
 type ImageDetailsDialogProps = { movie: AdminMovie; position: number; onClose: () => void };
 
-export function ImageDetailsDialog({ movie: opened, position, onClose }: ImageDetailsDialogProps) {
+export function ImageDetailsDialog({ movie, position, onClose }: ImageDetailsDialogProps) {
   const { t } = useLingui();
-  const { data: movies = [] } = useQuery(moviesQuery);
-  const movie = movies.find(({ id }) => id === opened.id) ?? opened;
   const level = movie.scenes[position]?.level;
   if (level === undefined) return null;
   return (
