@@ -4,11 +4,11 @@ import { MAX_CAPTION_LENGTH } from '@dreamreel/proto/catalogue/scenes';
 import { Button } from '@dreamreel/ui/controls/button';
 import { TextField, type TextFieldProps } from '@dreamreel/ui/controls/text-field';
 import type { Locale } from '@dreamreel/ui/i18n/locale';
-import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
 import { msg, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
+import { FormDialog, useUnsavedChanges } from '../../../form-dialog.tsx';
 import { LongTextField } from '../../../labeled-fields.tsx';
 import { MovieImage } from '../../../movies/movie-image.tsx';
 import { imageMark, ReadinessBadge } from '../../../movies/readiness-badge.tsx';
@@ -33,11 +33,9 @@ export function ImageDetailsDialog({ movie, position, onClose }: ImageDetailsDia
   const level = movie.scenes[position]?.level;
   if (level === undefined) return null;
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent title={t`Hint ${level} of ${{ title: movie.title }}`} className="sm:max-w-2xl">
-        <ImageDetails movie={movie} position={position} />
-      </DialogContent>
-    </Dialog>
+    <FormDialog title={t`Hint ${level} of ${{ title: movie.title }}`} className="sm:max-w-2xl" onClose={onClose}>
+      <ImageDetails movie={movie} position={position} />
+    </FormDialog>
   );
 }
 
@@ -176,6 +174,7 @@ function DescriptionForm({ scene, isBusy, onSave }: DescriptionFormProps) {
     germanScene: texts.germanScene.trim(),
   };
   const isUnchanged = TEXTS.every((name) => written[name] === scene[name]);
+  useUnsavedChanges(!isUnchanged);
   const fieldFor = (name: keyof ImageTexts, lang: Locale) => ({
     lang,
     value: texts[name],
