@@ -24,17 +24,17 @@ export function useMovieCache() {
       );
     return {
       show,
-      /** Stores a movie returned by the server and reloads all data that depends on its days. */
+      /** Stores a movie returned by the server and reloads all data that depends on its days or images. */
       put: (movie: AdminMovie) => {
         show(movie);
-        void invalidate('calendar', 'notices', 'deleted');
+        void invalidate('calendar', 'notices', 'deleted', 'versions');
       },
       remove: (id: number) => {
         update((movies) => movies.filter((movie) => movie.id !== id));
         void invalidate('calendar', 'notices', 'deleted', 'generation');
       },
-      /** Reloads movies and calendar days from the server. Cached data stays visible in the meantime. */
-      refresh: () => invalidate('movies', 'calendar', 'notices', 'deleted', 'generation'),
+      /** Reloads movies, images and calendar days from the server. Cached data stays visible in the meantime. */
+      refresh: () => invalidate('movies', 'calendar', 'notices', 'deleted', 'generation', 'versions'),
     };
   }, [queries]);
 }

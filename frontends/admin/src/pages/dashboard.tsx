@@ -7,9 +7,9 @@ import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { Tooltip } from '@dreamreel/ui/controls/tooltip';
 import { DialogCloseHint } from '@dreamreel/ui/overlays/dialog';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { MOVIES_PAGE } from '../admin-paths.ts';
 import { ConfirmationDialog } from '../confirm.tsx';
@@ -46,12 +46,13 @@ export function Dashboard() {
   useDocumentTitle(
     isOverview ? t`Admin Dashboard · Dreamreel` : t`${{ page: subject ?? title }} · Admin Dashboard · Dreamreel`,
   );
-  const actions: DashboardActions = {
+  // The same object in every render, so that memoized cards don't render again when a dialog opens.
+  const [actions] = useState<DashboardActions>({
     add: (date) => setDialogState({ dialog: 'add', date }),
     edit: (movie, at) => setDialogState({ dialog: 'edit', movie, at }),
     generate: (movie) => setDialogState({ dialog: 'generate', movie }),
     post: (movie) => setDialogState({ dialog: 'post', movie }),
-  };
+  });
 
   return (
     <DialogCloseHint value={CloseTooltip}>
@@ -155,40 +156,25 @@ function useDocumentTitle(title: string): void {
 
 const DATE_RETRY_MS = 5_000;
 
-/** When a new day starts, refetches all data that depends on the date, without reloading the page. */
+/**
+ * When a new day starts, refetches all data that depends on the date, without reloading the page. Retries because the
+ * browser's clock can be ahead of the server's, or the computer may wake up after midnight without a network.
+ */
 function useRefreshAtMidnight(): void {
   const queries = useQueryClient();
   const date = useGameDate();
-  const shownDate = useRef(date);
-  useEffect(() => {
-    if (shownDate.current === date) return;
-    shownDate.current = date;
-    return refreshUntil(queries, date);
-  }, [queries, date]);
-}
-
-/**
- * Retries because the browser's clock can be ahead of the server's, or the computer may wake up after midnight without
- * a network.
- */
-function refreshUntil(queries: QueryClient, date: string): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isActive = true;
-  const refresh = async () => {
-    if (isAdmin()) await queries.invalidateQueries({ queryKey: ['admin'] });
-    const serverDate = await dateOfServer(queries);
-    if (isActive && serverDate !== date) timer = setTimeout(() => void refresh(), DATE_RETRY_MS);
-  };
-  void refresh();
-  return () => {
-    isActive = false;
-    clearTimeout(timer);
-  };
-}
-
-/** Returns the server's current date. Sends a request unless the date was loaded recently. */
-async function dateOfServer(queries: QueryClient): Promise<string | undefined> {
-  if (!isAdmin()) return undefined;
-  const notices = await queries.fetchQuery({ ...noticesQuery, staleTime: DATE_RETRY_MS }).catch(() => undefined);
-  return notices?.today.date;
+  const [openedOn] = useState(date);
+  useQuery({
+    queryKey: ['admin-date', date],
+    queryFn: async () => {
+      if (!isAdmin()) throw new Error('The session has ended');
+      await queries.invalidateQueries({ queryKey: ['admin'] });
+      const { today } = await queries.fetchQuery({ ...noticesQuery, staleTime: DATE_RETRY_MS });
+      if (today.date !== date) throw new Error(`The server's date is still ${today.date}`);
+      return date;
+    },
+    enabled: date !== openedOn,
+    retry: true,
+    retryDelay: DATE_RETRY_MS,
+  });
 }

@@ -13,7 +13,7 @@ import { BulkBar, SelectAll } from '../features/bulk/bulk-bar.tsx';
 import { useBulk } from '../features/bulk/use-bulk.ts';
 import { DayPlanning } from '../features/calendar/day-planning.tsx';
 import { ComingDays } from '../features/coming-days/coming-days.tsx';
-import type { MovieActions } from '../features/movie-card/card-actions.tsx';
+import type { ImageDialog, MovieActions } from '../features/movie-card/card-actions.tsx';
 import { DeletedMovies, useDeleteMovie } from '../features/movie-card/deleting/deleted-movies.tsx';
 import { ImageDetailsDialog } from '../features/movie-card/image-checks/image-details-dialog.tsx';
 import { Lightbox } from '../features/movie-card/images/lightbox.tsx';
@@ -58,7 +58,7 @@ function AllMovies({ cards: { card, remove, restore, bulk } }: { cards: ReturnTy
       <MovieList
         whenEmpty={<NoMoviesYet onAdd={() => add()} />}
         renderMovie={card}
-        rowActions={{ markedIds: bulk.markedIds, onMark: bulk.mark, onDelete: remove }}
+        rowActions={{ markedIds: bulk.markedIds, mark: bulk.mark, remove }}
         renderSelection={(page, matches) => <SelectAll bulk={bulk} page={page} matches={matches} />}
       />
       <DeletedMovies onRestore={restore} />
@@ -140,25 +140,23 @@ function MoviePage({ movieId, cards }: MoviePageProps) {
   );
 }
 
-type OpenImage = { at: 'image' | 'versions' | 'details'; movie: AdminMovie; position: number };
+const IMAGE_DIALOGS = { lightbox: Lightbox, versions: VersionsDialog, details: ImageDetailsDialog };
+
+type OpenImage = { dialog: ImageDialog; movieId: number; position: number };
 
 /** Renders movie cards with their actions and the dialogs that those actions open. */
 function useMovieCards() {
-  const { generate, post, edit } = useDashboard();
   const { selection, choose, swap } = useImageSwap();
   const { remove, restore } = useDeleteMovie();
   const bulk = useBulk();
-  const [openImage, setOpenImage] = useState<OpenImage | null>(null);
-  const close = () => setOpenImage(null);
+  const { data: movies = [] } = useQuery(moviesQuery);
+  const [opened, setOpened] = useState<OpenImage | null>(null);
+  const openedMovie = movies.find(({ id }) => id === opened?.movieId);
+  const OpenedDialog = opened && IMAGE_DIALOGS[opened.dialog];
   const actions = useStableCallbacks<MovieActions>({
     select: choose,
     swap,
-    enlarge: (movie, position) => setOpenImage({ at: 'image', movie, position }),
-    versions: (movie, position) => setOpenImage({ at: 'versions', movie, position }),
-    inspect: (movie, position) => setOpenImage({ at: 'details', movie, position }),
-    generate,
-    post,
-    edit,
+    openImage: (dialog, movie, position) => setOpened({ dialog, movieId: movie.id, position }),
     remove,
     mark: bulk.mark,
   });
@@ -180,9 +178,9 @@ function useMovieCards() {
     dialogs: (
       <>
         <BulkBar bulk={bulk} />
-        {openImage?.at === 'image' && <Lightbox movie={openImage.movie} start={openImage.position} onClose={close} />}
-        {openImage?.at === 'details' && <ImageDetailsDialog {...openImage} onClose={close} />}
-        {openImage?.at === 'versions' && <VersionsDialog {...openImage} onClose={close} />}
+        {OpenedDialog && openedMovie && (
+          <OpenedDialog movie={openedMovie} position={opened.position} onClose={() => setOpened(null)} />
+        )}
       </>
     ),
   };

@@ -6,8 +6,6 @@ import { EventSourceParserStream } from 'eventsource-parser/stream';
 import * as z from 'zod/mini';
 
 type StreamingOperation = ClientOperation & { readonly http: { readonly streams: true } };
-/** To resume a stream after an event, request it again with the event's `id` as `lastEventId`. */
-export type StreamedEvent<Event> = { readonly id: string | undefined; readonly event: Event };
 
 /**
  * Yields a streaming operation's events as they arrive, parsed with the operation's schema. Throws `HttpError` if the
@@ -17,11 +15,10 @@ export type StreamedEvent<Event> = { readonly id: string | undefined; readonly e
 export async function* streamOperation<O extends StreamingOperation>(
   { http, response: schema }: O,
   fields: RequestInput<O>,
-  { signal, lastEventId }: { readonly signal: AbortSignal; readonly lastEventId?: string | undefined },
-): AsyncGenerator<StreamedEvent<ResponseOf<O>>> {
+  { signal }: { readonly signal: AbortSignal },
+): AsyncGenerator<ResponseOf<O>> {
   const { method, address, body } = httpRequest(http, { ...Object(fields) });
-  const headers = { accept: 'text/event-stream', ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) };
-  const response = await send(address, { method, body, signal }, headers);
+  const response = await send(address, { method, body, signal }, { accept: 'text/event-stream' });
   await assertSuccess(response);
   if (!response.body) return;
 
@@ -31,7 +28,7 @@ export async function* streamOperation<O extends StreamingOperation>(
     .getReader();
   try {
     for (let next = await reader.read(); !next.done; next = await reader.read())
-      yield { id: next.value.id, event: z.parse<O['response']>(schema, JSON.parse(next.value.data)) };
+      yield z.parse<O['response']>(schema, JSON.parse(next.value.data));
   } finally {
     // Closes only the stream. The image job keeps running.
     await reader.cancel().catch(() => undefined);

@@ -13,7 +13,6 @@ export const DRAFT = 'GET /api/movies/8/prompt-draft';
 export const SAVE = 'PATCH /api/movies/8/prompt-draft';
 export const WRITE = 'POST /api/movies/8/generate-prompts';
 export const MAKE = 'POST /api/movies/8/generate-images';
-export const WATCH = 'GET /api/movies/8/generate-images';
 export const RETRY = 'POST /api/movies/8/retry-prompt';
 export const COSTS = 'GET /api/admin/generation-costs';
 export const JOB = '1f0e2b8a-4a52-4c8e-9f63-0a4f1d2c3b4a';
@@ -101,7 +100,7 @@ export async function approve(routes: Routes = {}) {
   const stream = eventStream();
   const page = await openDialog({ [MAKE]: () => stream.response, ...routes });
   await page.user.click(await page.dialog.findByText(/^(Approve & Generate Images|Freigeben und Bilder erzeugen)$/));
-  const send = (event: object, id?: string) => act(async () => stream.send(event, id));
+  const send = (event: object) => act(async () => stream.send(event));
   return { ...page, stream, send };
 }
 
@@ -116,7 +115,7 @@ export function eventStream() {
   });
   return {
     response: new Response(body, { status: 200, headers: { 'content-type': 'text/event-stream' } }),
-    send: (event: object, id = '') => sink?.enqueue(bytes.encode(`id: ${id}\ndata: ${JSON.stringify(event)}\n\n`)),
+    send: (event: object) => sink?.enqueue(bytes.encode(`data: ${JSON.stringify(event)}\n\n`)),
     end: () => sink?.close(),
   };
 }

@@ -1,7 +1,4 @@
-import { imageOperations } from '@dreamreel/proto/catalogue/image-operations';
-import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { formatList } from '@dreamreel/ui/i18n/reader-locale';
-import { callOperation } from '@dreamreel/ui/network/api-client';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { type Toast, toast } from '@dreamreel/ui/overlays/toast';
 import { msg, t } from '@lingui/core/macro';
@@ -84,35 +81,4 @@ function reasonOf(failure: unknown): string {
 function mayHaveFailedByChance(failure: unknown): boolean {
   if (failure instanceof PartlyUndone) return false;
   return !(failure instanceof HttpError) || failure.status >= 500;
-}
-
-/** An image that replaced the image `seen` at a position. */
-type ChosenImage = {
-  /** The movie with its new image. */
-  readonly movie: AdminMovie;
-  readonly position: number;
-  readonly seen: string | null | undefined;
-  readonly confirmLive: boolean | undefined;
-};
-
-/**
- * Returns a function that shows the toast of a newly chosen image. Undo shows the previous image again. If the position
- * was empty, there is no previous image and no Undo.
- */
-export function useChosenImageToast() {
-  const movies = useMovieCache();
-  const toastWithUndo = useUndoToast();
-  return (message: Pick<Toast, 'title' | 'description'>, { movie, position, seen, confirmLive }: ChosenImage): void => {
-    const undo = async (previous: string) => {
-      const restored = await callOperation(imageOperations.restoreImage, {
-        ...{ movieId: movie.id, position, imageUrl: previous, confirmLive },
-        seen: movie.generatedImages[position],
-        reason: 'undo',
-      });
-      movies.put(restored.movie);
-      return t`Position ${{ position: position + 1 }} of ${{ title: movie.title }} shows the previous image again`;
-    };
-    if (seen) toastWithUndo({ ...message, undo: () => undo(seen) });
-    else toast(message);
-  };
 }

@@ -4,14 +4,14 @@ import type { ComponentProps, MouseEvent } from 'react';
 /** Longest pause between the taps of a double tap. */
 export const DOUBLE_TAP_MS = 350;
 
-type ButtonLook = {
+type ButtonStyle = {
   /** The `primary` variant is amber. Use only one primary button per screen. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'destructive' | undefined;
   size?: 'md' | 'lg' | undefined;
 };
 
 export type ButtonProps = ComponentProps<'button'> &
-  ButtonLook & {
+  ButtonStyle & {
     /** Shows a spinner and ignores clicks. A busy button stays focusable so that it doesn't lose the focus. */
     busy?: boolean | undefined;
   };
@@ -32,7 +32,7 @@ const variants = {
 const sizes = { md: 'h-11 px-4 text-[0.9375rem]', lg: 'h-13 px-6 text-[1.0625rem]' } as const;
 
 /** Returns the button class names, for links that should look like buttons. */
-export function buttonClass({ variant = 'secondary', size = 'md' }: ButtonLook = {}): string {
+export function buttonClass({ variant = 'secondary', size = 'md' }: ButtonStyle = {}): string {
   return clsx(base, variants[variant], sizes[size]);
 }
 
@@ -83,18 +83,14 @@ export function IconButton({ label, variant = 'quiet', className, ...rest }: Ico
   );
 }
 
-/**
- * A spinner that is as large as the surrounding text. With a `label`, screen readers announce it. Without a label, it
- * is decorative.
- */
-export function Spinner({ label }: { label?: string }) {
+/** A decorative spinner that is as large as the surrounding text. */
+export function Spinner() {
   return (
-    <span role={label ? 'status' : undefined} className="inline-flex">
+    <span className="inline-flex">
       <svg aria-hidden="true" viewBox="0 0 24 24" className="size-[1.1em] animate-turn" fill="none">
         <circle cx="12" cy="12" r="9" stroke="currentColor" strokeWidth="2.5" opacity="0.25" />
         <path d="M12 3a9 9 0 0 1 9 9" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
       </svg>
-      {label && <span className="sr-only">{label}</span>}
     </span>
   );
 }

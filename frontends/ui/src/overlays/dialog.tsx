@@ -40,7 +40,6 @@ export function DialogContent({
   isRequired = false,
   className,
   children,
-  onEscapeKeyDown,
   onInteractOutside,
   onOpenAutoFocus,
   onCloseAutoFocus,
@@ -58,10 +57,7 @@ export function DialogContent({
       <Radix.Content
         {...described}
         {...rest}
-        onEscapeKeyDown={(event) => {
-          if (isRequired) event.preventDefault();
-          onEscapeKeyDown?.(event);
-        }}
+        onEscapeKeyDown={(event) => isRequired && event.preventDefault()}
         onInteractOutside={(event) => {
           // Toasts are displayed above the dialog, and dismissing a toast must not close the dialog.
           const isToast = event.target instanceof Element && event.target.closest('[data-toast]');

@@ -6,12 +6,16 @@ import X from 'lucide-react/icons/x';
 import { useLayoutEffect, useRef } from 'react';
 import { Button, IconButton } from '../controls/button.tsx';
 
+const TOAST_DURATION_MS = 5_000;
+/** Longer because the reader has to notice the mistake and reach the button. Hover and focus pause the time. */
+const UNDO_DURATION_MS = 10_000;
+
 /**
  * A toast built on Radix. Screen readers announce it, a swipe dismisses it, F8 focuses it, and hover or focus pauses
  * its timer.
  */
 export function ToastView({ toast }: { toast: ShownToast }) {
-  const { id, open, title, description, variant, durationMs, undo } = toast;
+  const { id, open, title, description, variant, undo } = toast;
   const { t } = useLingui();
   const destructive = variant === 'destructive';
   return (
@@ -21,7 +25,7 @@ export function ToastView({ toast }: { toast: ShownToast }) {
         data-toast=""
         open={open}
         onOpenChange={(isOpen) => !isOpen && dismissToast(id)}
-        duration={durationMs}
+        duration={undo ? UNDO_DURATION_MS : TOAST_DURATION_MS}
         type={destructive ? 'foreground' : 'background'}
         className={clsx(
           // Required because modal dialogs disable pointer events on the rest of the page.

@@ -1,8 +1,6 @@
 export type Toast = {
   title: string;
   description?: string | undefined;
-  /** How long the toast is shown, in milliseconds. */
-  durationMs?: number | undefined;
   /** Reverts the action that the toast reports. The toast then has an Undo button. */
   undo?: (() => void) | undefined;
 } & (
@@ -15,11 +13,8 @@ export type Toast = {
  * The current toast. After being dismissed, a toast stays mounted with `open: false` until its exit animation has
  * finished.
  */
-export type ShownToast = Toast & { readonly id: number; readonly open: boolean; readonly durationMs: number };
+export type ShownToast = Toast & { readonly id: number; readonly open: boolean };
 
-const TOAST_DURATION_MS = 5_000;
-/** Longer because the reader has to notice the mistake and reach the button. Hover and focus pause the time. */
-const UNDO_DURATION_MS = 10_000;
 const REMOVED_AFTER_MS = 1_000_000;
 
 let current: ShownToast | undefined;
@@ -31,8 +26,7 @@ const listeners = new Set<() => void>();
 export function toast(message: Toast): void {
   clearTimeout(removal);
   lastId += 1;
-  const durationMs = message.durationMs ?? (message.undo ? UNDO_DURATION_MS : TOAST_DURATION_MS);
-  show({ ...message, id: lastId, open: true, durationMs });
+  show({ ...message, id: lastId, open: true });
 }
 
 /** Reverts the action of the current toast and closes the toast. Does nothing if no open toast offers Undo. */

@@ -16,7 +16,6 @@ import {
   prompts,
   RETRY,
   retried,
-  WATCH,
   WRITE,
 } from '../../testing/generation-dialog.tsx';
 import { shownToast, untilToast } from '../../testing/open-dashboard.tsx';
@@ -29,7 +28,6 @@ const finished = { state: 'finished', images: finishedImages } as const;
 /** The movie's last job, which succeeded before the dialog was opened. */
 const succeeded = job({ jobId: OLD_JOB, ...finished, endedAt: '2026-11-21T10:01:00.000Z' });
 
-const noRunningJob = () => errorResponse(404, 'no-running-job', 'No images are being generated for this movie');
 const noResponse = () => {
   throw new TypeError('fetch failed');
 };
@@ -81,27 +79,19 @@ describe('a running job', () => {
     expect(server.to(MAKE)[0]?.body).toEqual({ prompts: included, confirmLive: false });
   });
 
-  it('is shown with its progress when the dialog opens again, and its end even if it ends meanwhile', async () => {
-    const stream = eventStream();
-    const { server, dialog, unmount } = await openDialog({
-      [DRAFT]: () => ok({ success: true, draft: draft(), job: job({ images: finishedImages.slice(0, 1) }) }),
-      [WATCH]: () => stream.response,
-    });
-    await act(async () => {
-      stream.send({ type: 'start', total: 5, jobId: JOB });
-      stream.send(imageOf(1));
-      stream.send({ type: 'progress', current: 1, total: 5, message: 'One' });
+  it('is shown with its progress when the dialog opens again, and with each further image until its end', async () => {
+    let finishedCount = 1;
+    const running = () => job({ images: finishedImages.slice(0, finishedCount) });
+    const { server, dialog } = await openDialog({
+      [DRAFT]: () => ok({ success: true, draft: draft(), job: finishedCount === 5 ? job(finished) : running() }),
     });
     expect(await dialog.findByText('1 of 5 images')).toBeVisible();
-    expect([...server.to(WRITE), ...server.to(MAKE)]).toEqual([]);
-    unmount();
-
-    const answers = [job(), job(finished)];
-    await openDialog({
-      [DRAFT]: () => ok({ success: true, draft: draft(), job: answers.shift() ?? null }),
-      [WATCH]: noRunningJob,
-    });
+    finishedCount = 2;
+    expect(await dialog.findByAltText(newImage(2))).toBeVisible();
+    expect(dialog.getByText('2 of 5 images')).toBeVisible();
+    finishedCount = 5;
     await untilComplete();
+    expect([...server.to(WRITE), ...server.to(MAKE)]).toEqual([]);
   });
 
   it('is canceled on request, and keeps its finished images', async () => {
@@ -130,7 +120,6 @@ describe('a job that could not be started', () => {
     let start: () => ReturnType<typeof errorResponse> | Response = () => stream.response;
     const { server, user, dialog } = await openDialog({
       [MAKE]: () => start(),
-      [WATCH]: noRunningJob,
       [DRAFT]: () => ok({ success: true, draft: null, job: succeeded }),
     });
     const press = async () => user.click(await dialog.findByText('Approve & Generate Images'));
@@ -143,7 +132,6 @@ describe('a job that could not be started', () => {
       if (what === 'another job') expect(problem.nextSibling).toHaveTextContent('Another job is running');
     }
     expect(server.to(MAKE)).toHaveLength(4);
-    expect(server.to(WATCH)).toEqual([]);
     expect(shownToast()).toMatchObject({ title: 'Prompts Generated' });
 
     start = () => stream.response;
@@ -159,15 +147,11 @@ describe('a started job whose stream breaks', () => {
   const lastJob = (last: unknown) => ok({ success: true, draft: null, job: last });
 
   /** Breaks the stream after the start. `answer` then responds to the request for the movie's last job. */
-  async function breakAfterStart(answer: () => ReturnType<typeof ok>, routes: Routes = {}) {
+  async function breakAfterStart(answer: () => ReturnType<typeof ok>) {
     let isBroken = false;
-    const page = await approve({
-      [WATCH]: noRunningJob,
-      [DRAFT]: () => (isBroken ? answer() : lastJob(null)),
-      ...routes,
-    });
+    const page = await approve({ [DRAFT]: () => (isBroken ? answer() : lastJob(null)) });
     await page.send({ type: 'start', total: 5, jobId: JOB });
-    await page.send(imageOf(1), `${JOB}:2`);
+    await page.send(imageOf(1));
     isBroken = true;
     await act(async () => page.stream.end());
     return page;
@@ -178,29 +162,15 @@ describe('a started job whose stream breaks', () => {
     failedPrompts: [failure(5)],
   });
 
-  it('is rejoined from its last received event', async () => {
-    const again = eventStream();
-    let lastEventId: string | null = null;
-    const { dialog } = await breakAfterStart(() => lastJob(job({ images: finishedImages.slice(0, 1) })), {
-      [WATCH]: ({ headers }) => {
-        lastEventId = headers.get('last-event-id');
-        return again.response;
-      },
-    });
-    await act(async () => again.send(imageOf(2)));
+  it('shows its further images and its outcome, even if the server is unavailable at first', async () => {
+    const answers = [
+      errorResponse(503, 'unavailable', 'Try again'),
+      lastJob(job({ images: finishedImages.slice(0, 2) })),
+      lastJob(endedWithFailure),
+    ];
+    const { dialog } = await breakAfterStart(() => answers.shift() ?? lastJob(null));
     expect(await dialog.findByAltText(newImage(2))).toBeVisible();
     expect(dialog.getByAltText(newImage(1))).toBeVisible();
-    expect(lastEventId).toBe(`${JOB}:2`);
-  });
-
-  it('shows its outcome, and not that of a job that was started later', async () => {
-    const { dialog } = await breakAfterStart(() => lastJob(endedWithFailure), {
-      [WATCH]: () =>
-        streamOf(
-          { type: 'start', total: 1, jobId: OLD_JOB },
-          { type: 'complete', message: '1 image generated', failedPrompts: [] },
-        ),
-    });
     expect(await dialog.findByText('1 of 5 images failed')).toBeVisible();
     expect(dialog.getByText(retry(5))).toBeVisible();
   });
@@ -280,11 +250,8 @@ describe('failed images', () => {
   it('are followed while they are retried if the dialog opens again meanwhile', async () => {
     const images = finishedImages.slice(0, 4);
     const answers = [job({ images }), job({ images }), job(finished)];
-    const retryStream = eventStream();
-    retryStream.send({ type: 'start', total: 1, jobId: OLD_JOB });
     const { dialog } = await openDialog({
       [DRAFT]: () => ok({ success: true, draft: draft(), job: answers.shift() ?? null }),
-      [WATCH]: () => retryStream.response,
     });
     expect(await dialog.findByText('4 of 5 images')).toBeVisible();
     expect(dialog.getByRole('listitem', { name: /^Level 5/ })).toHaveTextContent('Generating…');

@@ -12,7 +12,7 @@ import { cancelJob, type DraftResponse, pendingDraft, readDraft } from '../../mo
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import { failureText, failureToast } from '../../session/failure-text.ts';
 import { streamOperation } from '../../session/stream-operation.ts';
-import { followJob, type JobChange, type JobEvents, watchJob } from './follow-job.ts';
+import { followJob, type JobChange, startJob } from './follow-job.ts';
 import { applyEvent, type JobView, newJobView, toJobView } from './job-view.ts';
 import { newReview, type Review } from './review.ts';
 
@@ -168,7 +168,7 @@ async function resumeGeneration(dialog: Dialog, startedJobId: string | null): Pr
   if (review) update(showReview(review));
   if (job && shouldShowJob(saved, startedJobId)) {
     update(showJob(toJobView(job)));
-    if (job.state === 'running') await showProgress(dialog, watchJob(movie.id, signal), job.jobId);
+    if (job.state === 'running') await followJob(followerOf(dialog), job.jobId).finally(dialog.refreshMovies);
   } else if (!review && startedJobId === null) {
     await generatePrompts(dialog);
   }
@@ -185,13 +185,14 @@ function shouldShowJob({ draft, job }: DraftResponse, startedJobId: string | nul
 
 /** Starts an image job with the approved prompts and follows its progress. */
 async function startImageJob(dialog: Dialog, prompts: readonly Prompt[]): Promise<void> {
-  const { movie, signal, update } = dialog;
+  const { movie, signal, update, refreshMovies } = dialog;
   try {
     await sendIfLiveConfirmed(
       (confirmLive) => {
         update(showJob(newJobView(prompts)));
         const request = { movieId: movie.id, prompts: [...prompts], confirmLive };
-        return showProgress(dialog, streamOperation(generationOperations.generateImages, request, { signal }), null);
+        const events = streamOperation(generationOperations.generateImages, request, { signal });
+        return startJob(followerOf(dialog), events).finally(refreshMovies);
       },
       () => {
         update(reopenReview);
@@ -203,10 +204,8 @@ async function startImageJob(dialog: Dialog, prompts: readonly Prompt[]): Promis
   }
 }
 
-async function showProgress(dialog: Dialog, events: JobEvents, jobId: string | null): Promise<void> {
-  const { movie, signal, update, refreshMovies } = dialog;
-  const onChange = (change: JobChange) => update(changeJob(change));
-  await followJob({ movieId: movie.id, signal, onChange }, events, jobId).finally(refreshMovies);
+function followerOf({ movie, signal, update }: Dialog) {
+  return { movieId: movie.id, signal, onChange: (change: JobChange) => update(changeJob(change)) };
 }
 
 async function retryImage({ movie, update, refreshMovies }: Dialog, failed: FailedPrompt): Promise<void> {

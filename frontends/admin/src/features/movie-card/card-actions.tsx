@@ -7,12 +7,13 @@ import Play from 'lucide-react/icons/play';
 import Send from 'lucide-react/icons/send';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useId } from 'react';
-import type { DashboardActions } from '../../dashboard-actions.ts';
+import { useDashboard } from '../../dashboard-actions.ts';
 import { useIsEditor } from '../../session/signed-in-admin.ts';
 
 /** Buttons for posting, playing, editing and deleting a movie. */
-export function CardActions({ movie, actions }: { movie: AdminMovie; actions: MovieActions }) {
+export function CardActions({ movie, remove }: { movie: AdminMovie } & Pick<MovieActions, 'remove'>) {
   const { t } = useLingui();
+  const { edit, post } = useDashboard();
   const { title, imagesGenerated } = movie;
   const postObstacle = usePostObstacle(movie);
   const noImageId = useId();
@@ -24,7 +25,7 @@ export function CardActions({ movie, actions }: { movie: AdminMovie; actions: Mo
             variant="quiet"
             disabled={postObstacle !== undefined}
             aria-describedby={postObstacle && noImageId}
-            onClick={() => actions.post(movie)}
+            onClick={() => post(movie)}
             className="-ml-2 !px-2"
           >
             <Send aria-hidden="true" className="size-4" />
@@ -48,11 +49,11 @@ export function CardActions({ movie, actions }: { movie: AdminMovie; actions: Mo
           label={t`Edit ${title}`}
           hint={t`Edit`}
           className={movie.ready ? '' : 'ml-auto'}
-          onClick={() => actions.edit(movie)}
+          onClick={() => edit(movie)}
         >
           <Pencil aria-hidden="true" />
         </TooltipIconButton>
-        <DeleteButton movie={movie} onDelete={actions.remove} />
+        <DeleteButton movie={movie} onDelete={remove} />
       </div>
       {imagesGenerated && postObstacle && (
         <p id={noImageId} className="mt-1 text-ink-soft text-sm">
@@ -84,17 +85,14 @@ function usePostObstacle({ generatedImages }: AdminMovie): string | undefined {
     : undefined;
 }
 
-/** Movie card actions, which the dashboard implements. Positions start at 0. */
+/** A dialog about one image: the enlarged image, its versions, or its record. */
+export type ImageDialog = 'lightbox' | 'versions' | 'details';
+
+/** Movie card actions in addition to those of the dashboard. Positions start at 0. */
 export type MovieActions = {
   readonly select: (movie: AdminMovie, position: number) => void;
   readonly swap: (movie: AdminMovie, from: number, to: number) => void;
-  readonly enlarge: (movie: AdminMovie, position: number) => void;
-  readonly versions: (movie: AdminMovie, position: number) => void;
-  /** Opens the details of an image. */
-  readonly inspect: (movie: AdminMovie, position: number) => void;
-  readonly generate: (movie: AdminMovie) => void;
-  readonly post: (movie: AdminMovie) => void;
-  readonly edit: DashboardActions['edit'];
+  readonly openImage: (dialog: ImageDialog, movie: AdminMovie, position: number) => void;
   readonly remove: (movie: AdminMovie) => void;
   /** Selects or deselects the movie for bulk actions. */
   readonly mark: (movie: AdminMovie) => void;

@@ -10,6 +10,7 @@ import Sparkles from 'lucide-react/icons/sparkles';
 import { memo, type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { moviePath } from '../../admin-paths.ts';
+import { useDashboard } from '../../dashboard-actions.ts';
 import { DenseCard } from '../../dense-card.tsx';
 import { movieMark, ReadinessBadge } from '../../movies/readiness-badge.tsx';
 import { CardActions, type MovieActions } from './card-actions.tsx';
@@ -36,6 +37,7 @@ const PREVIEW_LENGTH = 100;
 /** Card with a movie's images and actions. Memoized because a list can contain up to 50 cards. */
 export const MovieCard = memo(function MovieCard({ movie, selected, isMarked, isPage, actions }: MovieCardProps) {
   const { t } = useLingui();
+  const { edit, generate } = useDashboard();
   const noDate = t`no date yet`;
   const { title, year, description, featuredDate, imagesGenerated, imagePrompts } = movie;
   const today = useGameDate();
@@ -51,7 +53,7 @@ export const MovieCard = memo(function MovieCard({ movie, selected, isMarked, is
             {featuredDate === null ? (
               <button
                 type="button"
-                onClick={() => actions.edit(movie, 'featureDate')}
+                onClick={() => edit(movie, 'featureDate')}
                 className="-my-3 min-h-11 underline decoration-line underline-offset-4 hover:decoration-current"
               >
                 {t`Featured: ${{ date: noDate }}`}
@@ -80,13 +82,13 @@ export const MovieCard = memo(function MovieCard({ movie, selected, isMarked, is
 
         <Button
           variant={imagesGenerated ? 'quiet' : 'secondary'}
-          onClick={() => actions.generate(movie)}
+          onClick={() => generate(movie)}
           className="!h-auto !whitespace-normal mt-3 min-h-11 w-full py-1.5 leading-tight"
         >
           <Sparkles aria-hidden="true" className="size-4 shrink-0" />
           {imagesGenerated ? t`Regenerate with New Scene System` : t`Generate Images`}
         </Button>
-        <CardActions movie={movie} actions={actions} />
+        <CardActions movie={movie} remove={actions.remove} />
       </article>
     </DenseCard>
   );

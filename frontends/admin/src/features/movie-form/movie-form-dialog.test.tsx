@@ -197,6 +197,21 @@ describe('editing a movie', () => {
   });
 });
 
+it('asks before it discards unsaved changes, and keeps them until the admin confirms it', async () => {
+  const { user, field, type, server } = await openEditor(movie());
+  const answer = async (text: string) => {
+    await user.keyboard('{Escape}');
+    const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
+    await user.click(within(question).getByText(text));
+  };
+  type('Title', 'Jaws!');
+  await answer('Keep editing');
+  expect(field('Title')).toHaveValue('Jaws!');
+  await answer('Discard');
+  await untilClosed();
+  expect(server.to(CHANGE)).toEqual([]);
+});
+
 describe('a movie that another admin has changed meanwhile', () => {
   /** Opens the form of Jaws in version 3 while the server has version 4 with the changes of `theirs`. */
   async function openOutdated(theirs: Partial<AdminMovie>, routes: Routes = {}) {

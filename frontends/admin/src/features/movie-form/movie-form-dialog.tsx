@@ -4,10 +4,10 @@ import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { Button } from '@dreamreel/ui/controls/button';
 import { TextField } from '@dreamreel/ui/controls/text-field';
 import { useDateInput } from '@dreamreel/ui/controls/use-date-input';
-import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
 import { ConflictChoices } from '../../conflicts/conflict-choices.tsx';
+import { FormDialog } from '../../form-dialog.tsx';
 import { LongTextField } from '../../labeled-fields.tsx';
 import {
   draftFrom,
@@ -38,25 +38,24 @@ export function MovieFormDialog({ movie, date, startsAt, onClose, onGenerate }: 
   /** The number of movies added since the dialog was opened. The next movie gets an empty form. */
   const [addedCount, setAddedCount] = useState(0);
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent
-        title={movie ? t`Edit ${{ title: movie.title }}` : t`Add a movie`}
-        className="sm:max-w-xl"
-        onOpenAutoFocus={(event) => startsAt && focusField(event, startsAt)}
-      >
-        <MovieForm
-          key={addedCount}
-          movie={movie}
-          date={addedCount === 0 ? date : undefined}
-          isNext={addedCount > 0}
-          onSaved={(saved, next) => {
-            if (next === 'another') return setAddedCount(addedCount + 1);
-            onClose();
-            if (next === 'images') onGenerate(saved);
-          }}
-        />
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title={movie ? t`Edit ${{ title: movie.title }}` : t`Add a movie`}
+      className="sm:max-w-xl"
+      onOpenAutoFocus={(event) => startsAt && focusField(event, startsAt)}
+      onClose={onClose}
+    >
+      <MovieForm
+        key={addedCount}
+        movie={movie}
+        date={addedCount === 0 ? date : undefined}
+        isNext={addedCount > 0}
+        onSaved={(saved, next) => {
+          if (next === 'another') return setAddedCount(addedCount + 1);
+          onClose();
+          if (next === 'images') onGenerate(saved);
+        }}
+      />
+    </FormDialog>
   );
 }
 

@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { sendIfNotSimilar } from '../../confirm.tsx';
 import { readRecentChanges } from '../../conflicts/conflict-choices.tsx';
 import { type Choice, type Conflict, mergeText, withTypedText } from '../../conflicts/merge-text.ts';
+import { useUnsavedChanges } from '../../form-dialog.tsx';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import { failureText, serverMessage } from '../../session/failure-text.ts';
 import {
@@ -60,20 +61,16 @@ export function useMovieForm({ movie, date, onSaved }: MovieForm) {
    * another admin.
    */
   const [base, setBase] = useState(movie);
-  const [draft, setDraft] = useState<MovieDraft>(() => (movie ? draftOf(movie, openedOn) : emptyDraft(date)));
+  const [openedDraft] = useState<MovieDraft>(() => (movie ? draftOf(movie, openedOn) : emptyDraft(date)));
+  const [draft, setDraft] = useState(openedDraft);
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   const { conflicts, cause, setConflicts, chooseVersion, updateConflict } = useFieldConflicts(draft, setDraft);
+  useUnsavedChanges(draft !== openedDraft);
 
   const saving = useMutation({
     mutationFn: () =>
       sendIfNotSimilar<SaveResult>(
-        async (confirmed) =>
-          base
-            ? saveChanges({ movie: base, draft }, openedOn, confirmed)
-            : {
-                state: 'saved',
-                ...(await callOperation(movieOperations.createMovie, { ...newMovie(draft), ...confirmed })),
-              },
+        (confirmed) => (base ? saveChanges({ movie: base, draft }, openedOn, confirmed) : addMovie(draft, confirmed)),
         base ? t`Save anyway` : t`Add anyway`,
       ),
     onSuccess: (result) => {
@@ -166,15 +163,20 @@ type SaveResult =
       readonly cause: RecentChange | undefined;
     } & EditedMovie);
 
+type Confirmed = { readonly confirmSimilar?: true };
+
+async function addMovie(draft: MovieDraft, confirmed: Confirmed): Promise<SaveResult> {
+  return {
+    state: 'saved',
+    ...(await callOperation(movieOperations.createMovie, { ...newMovie(draft), ...confirmed })),
+  };
+}
+
 /**
  * Saves the changed fields based on the version of the movie that the admin saw. If another admin has changed only
  * other fields since then, saves the changes on top of the newer version.
  */
-async function saveChanges(
-  { movie, draft }: EditedMovie,
-  today: GameDate,
-  confirmed: { readonly confirmSimilar?: true },
-): Promise<SaveResult> {
+async function saveChanges({ movie, draft }: EditedMovie, today: GameDate, confirmed: Confirmed): Promise<SaveResult> {
   const changes = changesTo(movie, draft, today);
   if (!changes) return { state: 'saved', movie };
   try {

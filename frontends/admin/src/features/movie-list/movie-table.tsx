@@ -67,8 +67,8 @@ function countText(parts: readonly (string | null)[]): string {
 export type RowActions = {
   /** IDs of the movies that are selected for bulk actions. */
   markedIds: ReadonlySet<number>;
-  onMark: (movie: AdminMovie) => void;
-  onDelete: (movie: AdminMovie) => void;
+  mark: (movie: AdminMovie) => void;
+  remove: (movie: AdminMovie) => void;
 };
 
 type MovieTableProps = RowActions & {
@@ -125,14 +125,14 @@ export function MovieTable({ movies, options, onChange, ...actions }: MovieTable
   );
 }
 
-function MovieRow({ movie, markedIds, onMark, onDelete }: RowActions & { movie: AdminMovie }) {
+function MovieRow({ movie, markedIds, mark, remove }: RowActions & { movie: AdminMovie }) {
   const { t } = useLingui();
   return (
     <tr>
       <td>
         <label className="grid min-h-11 min-w-6 cursor-pointer items-center">
           <span className="sr-only">{t`Select ${{ title: movie.title }}`}</span>
-          <input type="checkbox" checked={markedIds.has(movie.id)} onChange={() => onMark(movie)} className="size-4" />
+          <input type="checkbox" checked={markedIds.has(movie.id)} onChange={() => mark(movie)} className="size-4" />
         </label>
       </td>
       <td className="max-[24rem]:hidden">
@@ -157,7 +157,7 @@ function MovieRow({ movie, markedIds, onMark, onDelete }: RowActions & { movie: 
         </td>
       ))}
       <td className="!pr-0">
-        <RowMenu movie={movie} onDelete={() => onDelete(movie)} />
+        <RowMenu movie={movie} onDelete={() => remove(movie)} />
       </td>
     </tr>
   );

@@ -3,17 +3,15 @@ import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { generationOperations } from '@dreamreel/proto/generation/operations';
 import type { RequestInput } from '@dreamreel/proto/operation';
 import { callOperation } from '@dreamreel/ui/network/api-client';
-import { HttpError } from '@dreamreel/ui/network/http';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useRef, useState } from 'react';
-import { sendIfLiveConfirmed } from '../../confirm.tsx';
 import { prepareImage } from '../../movies/image-file.ts';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
+import { useShowImage } from '../../movies/use-show-image.ts';
 import { failureText } from '../../session/failure-text.ts';
-import { useChosenImageToast } from '../../undo/use-undo-toast.ts';
 
 type StillAnalysisValue = {
   readonly isOpen: boolean;
@@ -163,33 +161,28 @@ type Addition = Omit<RequestInput<typeof imageOperations.addImage>, 'confirmLive
 /** Adds the image in place of the one that the admin has `seen` at the position. */
 function useAddition(set: SetContent) {
   const movies = useMovieCache();
-  const showChosen = useChosenImageToast();
+  const showImage = useShowImage();
   return useMutation({
     mutationFn: ({ title, addition }: { title: string; addition: Addition }) =>
-      sendIfLiveConfirmed(
-        async (confirmLive) => ({
-          ...(await callOperation(imageOperations.addImage, { ...addition, confirmLive })),
-          confirmLive,
-        }),
-        () => ({
+      showImage({
+        position: Number(addition.position),
+        seen: addition.seen,
+        send: (confirmLive) => callOperation(imageOperations.addImage, { ...addition, confirmLive }),
+        question: {
           text: t`Anyone who plays ${title} from now on sees the new image.`,
           confirmLabel: t`Add it now`,
-        }),
-      ),
-    onSuccess: (response, { addition: { position: index, seen } }) => {
-      if (!response) return;
-      const { movie, confirmLive } = response;
-      movies.put(movie);
+        },
+        done: {
+          title: t`Image Added`,
+          description: t`Image added to ${title} at position ${{ position: Number(addition.position) + 1 }}`,
+        },
+      }),
+    onSuccess: (movie, { addition }) => {
+      if (!movie) return;
       void movies.refresh();
-      const [{ title }, position] = [movie, Number(index) + 1];
-      set({ added: { title, position } });
-      const description = t`Image added to ${title} at position ${position}`;
-      showChosen({ title: t`Image Added`, description }, { movie, position: Number(index), seen, confirmLive });
+      set({ added: { title: movie.title, position: Number(addition.position) + 1 } });
     },
-    onError: (failure) => {
-      if (failure instanceof HttpError && failure.code === 'conflict') void movies.refresh();
-      showFailure(t`Addition Failed`, failure, t`Failed to add image to movie`);
-    },
+    onError: (failure) => showFailure(t`Addition Failed`, failure, t`Failed to add image to movie`),
   });
 }
 

@@ -14,7 +14,7 @@ import { useEffect, useState } from 'react';
 import { LongTextField } from '../../labeled-fields.tsx';
 import { useImagePrice } from '../../movies/generation-costs.ts';
 import { PausedNote } from '../../movies/paused-note.tsx';
-import { moviesQuery } from '../../movies/use-movie-cache.ts';
+import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import { failureToast } from '../../session/failure-text.ts';
 
 const COUNTS = Array.from({ length: MAX_CANDIDATES }, (_, index) => MAX_CANDIDATES - index);
@@ -138,18 +138,16 @@ const [REQUEST, CANCEL] = ['request candidates', 'cancel candidates'];
  * cancel them.
  */
 export function useCandidates(place: Place) {
-  const { movieId, position } = place;
   const client = useQueryClient();
+  const { refresh } = useMovieCache();
   const query = candidatesQuery(place);
   const { data } = useQuery(query);
-  const finishedCount = countFinished(data?.candidates ?? null);
+  const finishedCount = data?.candidates?.candidates.filter(({ state }) => state === 'done').length ?? 0;
 
   // Each finished candidate adds a version, so refresh the version list and the version count on the movie's card.
   useEffect(() => {
-    if (finishedCount === 0) return;
-    void client.invalidateQueries({ queryKey: imageVersionsQuery({ movieId, position }).queryKey });
-    void client.invalidateQueries({ queryKey: moviesQuery.queryKey });
-  }, [client, finishedCount, movieId, position]);
+    if (finishedCount > 0) void refresh();
+  }, [finishedCount, refresh]);
 
   const request = useMutation({
     mutationFn: (order: Omit<RequestInput<typeof candidateOperations.makeCandidates>, keyof Place>) =>
@@ -167,10 +165,6 @@ export function useCandidates(place: Place) {
     onSettled: () => client.invalidateQueries({ queryKey: query.queryKey }),
   });
   return { candidates: data?.candidates ?? null, model: data?.model ?? null, request, cancel };
-}
-
-function countFinished(candidates: Candidates | null): number {
-  return candidates?.candidates.filter(({ state }) => state === 'done').length ?? 0;
 }
 
 /** An image position of a movie. */

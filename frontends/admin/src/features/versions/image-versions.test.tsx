@@ -52,14 +52,26 @@ describe('the versions at a position', () => {
   });
 
   it('can be shown to players, and Undo shows the previous one again', async () => {
-    const changed = movie({ generatedImages: [version('f').image, ...jaws.generatedImages.slice(1)] });
+    let shown = 'a';
     const { user, server, list } = await openVersions({
-      [RESTORE]: () => ok({ success: true, message: 'Shown', movie: changed }),
+      [VERSIONS]: () => ok(['a', 'f'].map((letter) => version(letter, { shown: letter === shown }))),
+      [RESTORE]: ({ body }) => {
+        shown = Object(body).imageUrl.at(-1);
+        const generatedImages = [version(shown).image, ...jaws.generatedImages.slice(1)];
+        return ok({ success: true, message: 'Shown', movie: movie({ generatedImages }) });
+      },
     });
+    const untilShown = (letter: string) =>
+      waitFor(() => expect(list.getByText('Shown now').closest('li')).toHaveTextContent(`seed seed-${letter}`));
+    const mainImage = () => screen.getByAltText('Shown in 1').getAttribute('src');
     await user.click(list.getByText('Show this image'));
     await untilToast({ title: 'Image Chosen' });
+    await untilShown('f');
+    expect(mainImage()).toBe(`${version('f').image}?w=768`);
     await user.keyboard('z');
     await untilToast({ title: 'Undone', description: 'Position 1 of Jaws shows the previous image again' });
+    await untilShown('a');
+    expect(mainImage()).toBe(`${version('a').image}?w=768`);
     expect(server.to(RESTORE)).toMatchObject([
       { body: { imageUrl: version('f').image, seen: version('a').image, confirmLive: false } },
       { body: { imageUrl: version('a').image, seen: version('f').image, confirmLive: false } },

@@ -3,22 +3,19 @@ import type { ImageVersion } from '@dreamreel/proto/catalogue/movie-images';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import type { ImageModelInfo } from '@dreamreel/proto/generation/candidates';
 import { Badge } from '@dreamreel/ui/controls/badge';
-import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
 import { callOperation } from '@dreamreel/ui/network/api-client';
-import { HttpError } from '@dreamreel/ui/network/http';
 import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { sendIfLiveConfirmed } from '../../confirm.tsx';
+import { Loaded } from '../../loaded.tsx';
 import { MovieImage } from '../../movies/movie-image.tsx';
-import { useMovieCache } from '../../movies/use-movie-cache.ts';
+import { useShowImage } from '../../movies/use-show-image.ts';
 import { WordDiff } from '../../movies/word-diff.tsx';
 import { failureToast } from '../../session/failure-text.ts';
-import { useChosenImageToast } from '../../undo/use-undo-toast.ts';
 import { CandidateForm, CandidateProgress, imageVersionsQuery, useCandidates } from './candidates.tsx';
 import { VersionCard } from './version-card.tsx';
 
@@ -30,19 +27,16 @@ type ImageVersionsProps = { movie: AdminMovie; position: number; onRestored?: ()
 export function ImageVersions({ movie, position, onRestored = () => undefined }: ImageVersionsProps) {
   const { t } = useLingui();
   const place = { movieId: movie.id, position };
-  const { data: versions, isPending, refetch } = useQuery(imageVersionsQuery(place));
+  const query = useQuery(imageVersionsQuery(place));
   const { candidates, model, request, cancel } = useCandidates(place);
-  const { compared, compare } = useComparison(versions ?? []);
-  const shown = versions?.find((version) => version.shown);
-  const { restoring, restore } = useRestore(movie, position, shown?.image ?? null, {
-    onRestored,
-    onConflict: refetch,
-  });
+  const { compared, compare } = useComparison(query.data ?? []);
+  const shown = query.data?.find((version) => version.shown);
+  const { restoring, restore } = useRestore(movie, position, shown?.image ?? null, onRestored);
   const isGenerating = request.isPending || candidates?.isRunning === true;
 
   return (
-    <>
-      {versions ? (
+    <Loaded query={query} failure={t`The versions didn’t load`} placeholder={<VersionsSkeleton />}>
+      {(versions) => (
         <>
           <CandidateForm
             prompt={shown?.prompt || (movie.imagePrompts[position] ?? '')}
@@ -67,15 +61,18 @@ export function ImageVersions({ movie, position, onRestored = () => undefined }:
             ))}
           </ul>
         </>
-      ) : isPending ? (
-        <div role="status" aria-label={t`Loading versions`} className="grid gap-4 sm:grid-cols-2">
-          <Skeleton className="aspect-3/2" />
-          <Skeleton className="aspect-3/2" />
-        </div>
-      ) : (
-        <ErrorPanel title={t`The versions didn’t load`} onRetry={() => void refetch()} />
       )}
-    </>
+    </Loaded>
+  );
+}
+
+function VersionsSkeleton() {
+  const { t } = useLingui();
+  return (
+    <div role="status" aria-label={t`Loading versions`} className="grid gap-4 sm:grid-cols-2">
+      <Skeleton className="aspect-3/2" />
+      <Skeleton className="aspect-3/2" />
+    </div>
   );
 }
 
@@ -94,45 +91,29 @@ function repeatRequest({ prompt, settings }: ImageVersion) {
   return { prompt, count: 1, ...(settings?.seed && { seed: settings.seed }) };
 }
 
-/** `onConflict` is called if another admin has changed the image at this position. */
-type RestoreCallbacks = { onRestored: () => void; onConflict: () => Promise<unknown> };
-
 /**
  * Provides an action that makes a candidate or an earlier version the current image of a position. The server rejects
  * the request if the current image is no longer the one that the admin has `seen` (null if the position was empty).
  */
-function useRestore(
-  { id: movieId, title }: AdminMovie,
-  position: number,
-  seen: string | null,
-  { onRestored, onConflict }: RestoreCallbacks,
-) {
-  const movies = useMovieCache();
-  const showChosen = useChosenImageToast();
+function useRestore({ id: movieId, title }: AdminMovie, position: number, seen: string | null, onRestored: () => void) {
+  const showImage = useShowImage();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (imageUrl: string) =>
-      sendIfLiveConfirmed(
-        async (confirmLive) => {
-          const choice = { movieId, position, imageUrl, seen, confirmLive };
-          return { ...choice, ...(await callOperation(imageOperations.restoreImage, choice)) };
-        },
-        () => ({
+      showImage({
+        ...{ position, seen },
+        send: (confirmLive) =>
+          callOperation(imageOperations.restoreImage, { movieId, position, imageUrl, seen, confirmLive }),
+        question: {
           text: t`Anyone who plays ${title} from now on sees the chosen image.`,
           confirmLabel: t`Show it now`,
-        }),
-      ),
-    onSuccess: (choice) => {
-      if (!choice) return;
-      movies.put(choice.movie);
-      const description = t`Position ${{ position: position + 1 }} of ${title} now shows the chosen image`;
-      showChosen({ title: t`Image Chosen`, description }, choice);
-      onRestored();
-    },
-    onError: (failure) => {
-      if (failure instanceof HttpError && failure.code === 'conflict')
-        void Promise.all([onConflict(), movies.refresh()]);
-      failureToast(t`Couldn’t change the image`, failure, 'choose an image');
-    },
+        },
+        done: {
+          title: t`Image Chosen`,
+          description: t`Position ${{ position: position + 1 }} of ${title} now shows the chosen image`,
+        },
+      }),
+    onSuccess: (changed) => changed && onRestored(),
+    onError: (failure) => failureToast(t`Couldn’t change the image`, failure, 'choose an image'),
   });
   /** `restoring` is the URL of the image that is being restored, or null. */
   return { restoring: isPending ? variables : null, restore: mutate };

@@ -4,16 +4,14 @@ import { MAX_CAPTION_LENGTH } from '@dreamreel/proto/catalogue/scenes';
 import { Button } from '@dreamreel/ui/controls/button';
 import { TextField, type TextFieldProps } from '@dreamreel/ui/controls/text-field';
 import type { Locale } from '@dreamreel/ui/i18n/locale';
-import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
 import { msg, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
+import { FormDialog, useUnsavedChanges } from '../../../form-dialog.tsx';
 import { LongTextField } from '../../../labeled-fields.tsx';
 import { MovieImage } from '../../../movies/movie-image.tsx';
 import { imageMark, ReadinessBadge } from '../../../movies/readiness-badge.tsx';
-import { moviesQuery } from '../../../movies/use-movie-cache.ts';
 import { type ImageTexts, useImageChecks } from './use-image-checks.ts';
 
 const ISSUES = {
@@ -30,18 +28,14 @@ const TEXTS = ['describes', 'germanDescription', 'scene', 'germanScene'] as cons
 type Scene = AdminMovie['scenes'][number];
 type ImageDetailsDialogProps = { movie: AdminMovie; position: number; onClose: () => void };
 
-export function ImageDetailsDialog({ movie: opened, position, onClose }: ImageDetailsDialogProps) {
+export function ImageDetailsDialog({ movie, position, onClose }: ImageDetailsDialogProps) {
   const { t } = useLingui();
-  const { data: movies = [] } = useQuery(moviesQuery);
-  const movie = movies.find(({ id }) => id === opened.id) ?? opened;
   const level = movie.scenes[position]?.level;
   if (level === undefined) return null;
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent title={t`Hint ${level} of ${{ title: movie.title }}`} className="sm:max-w-2xl">
-        <ImageDetails movie={movie} position={position} />
-      </DialogContent>
-    </Dialog>
+    <FormDialog title={t`Hint ${level} of ${{ title: movie.title }}`} className="sm:max-w-2xl" onClose={onClose}>
+      <ImageDetails movie={movie} position={position} />
+    </FormDialog>
   );
 }
 
@@ -180,6 +174,7 @@ function DescriptionForm({ scene, isBusy, onSave }: DescriptionFormProps) {
     germanScene: texts.germanScene.trim(),
   };
   const isUnchanged = TEXTS.every((name) => written[name] === scene[name]);
+  useUnsavedChanges(!isUnchanged);
   const fieldFor = (name: keyof ImageTexts, lang: Locale) => ({
     lang,
     value: texts[name],

@@ -7,7 +7,7 @@ import { issueSentence } from '../../../movies/readiness-badge.tsx';
 import type { MovieActions } from '../card-actions.tsx';
 import { useImageChecks } from './use-image-checks.ts';
 
-type ImageIssuesProps = { movie: AdminMovie; actions: Pick<MovieActions, 'inspect'> };
+type ImageIssuesProps = { movie: AdminMovie; actions: Pick<MovieActions, 'openImage'> };
 
 /** Issue types, most important first. */
 const ORDER = ['not-public', 'little-of-prompt', 'not-described', 'not-checked'] as const;
@@ -46,7 +46,7 @@ export function ImageIssues({ movie, actions }: ImageIssuesProps) {
           <Button
             variant="quiet"
             aria-label={t`Details of hint ${{ level: levels[0] ?? 1 }}`}
-            onClick={() => actions.inspect(movie, (levels[0] ?? 1) - 1)}
+            onClick={() => actions.openImage('details', movie, (levels[0] ?? 1) - 1)}
           >
             <Trans>Details</Trans>
           </Button>

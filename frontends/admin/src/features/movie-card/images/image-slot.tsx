@@ -86,7 +86,7 @@ export function ImageSlot(props: ImageSlotProps) {
         <button
           type="button"
           aria-label={t`State of image ${number}: ${{ text: imageMark(readiness).text }}`}
-          onClick={() => actions.inspect(movie, position)}
+          onClick={() => actions.openImage('details', movie, position)}
           className="mt-1 flex min-h-7 w-full justify-center rounded-[6px] hover:bg-ink/5"
         >
           <ReadinessBadge mark={imageMark(readiness)} />
@@ -122,7 +122,10 @@ function SlotButtons({ movie, position, onChooseFile, actions }: ImageSlotProps)
           <SmallButton label={t`Upload image ${number} of ${title}`} onClick={onChooseFile}>
             <ImageUp aria-hidden="true" />
           </SmallButton>
-          <SmallButton label={t`Enlarge image ${number} of ${title}`} onClick={() => actions.enlarge(movie, position)}>
+          <SmallButton
+            label={t`Enlarge image ${number} of ${title}`}
+            onClick={() => actions.openImage('lightbox', movie, position)}
+          >
             <ZoomIn aria-hidden="true" />
           </SmallButton>
         </>
@@ -130,7 +133,7 @@ function SlotButtons({ movie, position, onChooseFile, actions }: ImageSlotProps)
       {(movie.scenes[position]?.versions ?? 0) > 0 && (
         <SmallButton
           label={t`Versions of image ${number} of ${title}`}
-          onClick={() => actions.versions(movie, position)}
+          onClick={() => actions.openImage('versions', movie, position)}
         >
           <History aria-hidden="true" />
         </SmallButton>

@@ -14,10 +14,10 @@ const ZOOMS = [1, 1.5, 2, 3, 4] as const;
 const SHOW_KEYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 const ZOOM_KEYS: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1, '0': -ZOOMS.length };
 
-type LightboxProps = { movie: AdminMovie; start: number; onClose: () => void };
+type LightboxProps = { movie: AdminMovie; position: number; onClose: () => void };
 
 /** Shows an image at window size, with zoom. The arrow keys switch between the movie's images. */
-export function Lightbox({ movie, start, onClose }: LightboxProps) {
+export function Lightbox({ movie, position: start, onClose }: LightboxProps) {
   const { t } = useLingui();
   const places = movie.generatedImages.flatMap((image, position) => (image === null ? [] : [{ image, position }]));
   const [at, setAt] = useState(places.findIndex(({ position }) => position === start));

@@ -6,17 +6,12 @@ import { callOperation } from '@dreamreel/ui/network/api-client';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { sendIfLiveConfirmed } from '../../../confirm.tsx';
 import { prepareImage } from '../../../movies/image-file.ts';
-import { useMovieCache } from '../../../movies/use-movie-cache.ts';
+import { useShowImage } from '../../../movies/use-show-image.ts';
 import { failureText } from '../../../session/failure-text.ts';
-import { useChosenImageToast } from '../../../undo/use-undo-toast.ts';
 
 const UPLOAD = 'upload an image';
 const SMALLEST = { width: UPLOAD_MIN_WIDTH, height: UPLOAD_MIN_HEIGHT };
-
-/** An uploaded image to show at a position. `seen` is the image that the admin currently sees at that position. */
-type Choice = { readonly position: number; readonly imageUrl: string; readonly seen: string | null };
 
 /**
  * Uploads an image and makes it the current image of a position. If today's players would see the image, the admin must
@@ -24,62 +19,51 @@ type Choice = { readonly position: number; readonly imageUrl: string; readonly s
  */
 export function useImageUpload({ id: movieId, title, generatedImages }: AdminMovie) {
   const { t } = useLingui();
-  const movies = useMovieCache();
-  const showChosen = useChosenImageToast();
+  const showImage = useShowImage();
 
-  const showMutation = useMutation({
-    mutationFn: (choice: Choice) =>
-      sendIfLiveConfirmed(
-        async (confirmLive) => ({
-          ...(await callOperation(imageOperations.restoreImage, { movieId, ...choice, confirmLive })),
-          confirmLive,
-        }),
-        () => ({
+  const showUpload = async (position: number, imageUrl: string) => {
+    const seen = generatedImages[position] ?? null;
+    try {
+      await showImage({
+        ...{ position, seen },
+        send: (confirmLive) =>
+          callOperation(imageOperations.restoreImage, { movieId, position, imageUrl, seen, confirmLive }),
+        question: {
           text: t`Anyone who plays ${title} from now on sees the uploaded image. If you cancel, the image is kept as a version.`,
           confirmLabel: t`Show it now`,
-        }),
-      ),
-    onSuccess: (response, choice) => {
-      if (!response) return;
-      const { movie, confirmLive } = response;
-      movies.put(movie);
-      const description = t`The uploaded file is now image ${{ number: choice.position + 1 }} of ${{ title: movie.title }}`;
-      showChosen({ title: t`Image Uploaded`, description }, { movie, ...choice, confirmLive });
-    },
-    onError: (failure) => {
-      void movies.refresh();
+        },
+        done: {
+          title: t`Image Uploaded`,
+          description: t`The uploaded file is now image ${{ number: position + 1 }} of ${title}`,
+        },
+      });
+    } catch (failure) {
       // Some server messages already end with a period.
       const reason = failureText(failure, t`The server didn’t respond`).replace(/\.$/, '');
       errorToast(t`Couldn’t show the uploaded image`, t`${reason}. The image is kept as a version.`);
-    },
-  });
-  const uploadMutation = useMutation({
+    }
+  };
+  const { mutate, isPending, variables } = useMutation({
     mutationFn: async ({ position, file }: { position: number; file: File }) => {
       const prepared = await prepareImage(file, SMALLEST);
-      return 'error' in prepared
-        ? prepared
-        : callOperation(generationOperations.uploadImage, { movieId, position }, prepared);
-    },
-    onSuccess: (result, { position }) => {
-      if ('error' in result) return errorToast(t`Couldn’t upload the image`, result.error);
-      const seen = generatedImages[position] ?? null;
-      showMutation.mutate({ position, imageUrl: result.imageUrl, seen });
+      if ('error' in prepared) return errorToast(t`Couldn’t upload the image`, prepared.error);
+      const { imageUrl } = await callOperation(generationOperations.uploadImage, { movieId, position }, prepared);
+      await showUpload(position, imageUrl);
     },
     onError: (failure) =>
       errorToast(t`Couldn’t upload the image`, failureText(failure, t`The server didn’t respond. Try again.`)),
   });
 
-  const isBusy = uploadMutation.isPending || showMutation.isPending;
   return {
     /** The file being uploaded and its position. */
-    current: isBusy && uploadMutation.variables ? uploadMutation.variables : null,
+    current: isPending ? variables : null,
     upload: (position: number, file: File) => {
-      if (isBusy)
+      if (isPending)
         errorToast(
           t`Couldn’t upload the image`,
           t`You can upload only one image at a time. Wait for the current upload to finish.`,
         );
-      else uploadMutation.mutate({ position, file });
+      else mutate({ position, file });
     },
   };
 }
