@@ -20,17 +20,19 @@ const [repository = 'dreamreel', version = chart.appVersion] = positionals;
 const revision = await execa('git', ['rev-parse', 'HEAD'], { cwd: repositoryRoot, reject: false });
 const how = values.push ? ['buildx', 'build', '--push', '--sbom=true', '--provenance=mode=max'] : ['build'];
 
-for (const { name, dockerfile, target, buildArgs, sources } of images) {
+for (const { name, dockerfile, target, buildArgs } of images) {
   const image = `${repository}/${name}:${version}`;
   const args = Object.entries({ ...buildArgs, VERSION: version, REVISION: revision.stdout || 'unknown' });
   const options = [...args.flatMap(([key, value]) => ['--build-arg', `${key}=${value}`]), '--tag', image];
   if (target !== undefined) options.push('--target', target);
-  if (sources && values.push) {
+  // This image is built from its Dockerfile alone.
+  const isMinio = name === 'minio';
+  if (isMinio && values.push) {
     // The layers' keys also contain the base images, so an updated base image rebuilds them.
     const layers = `type=registry,ref=${repository}/${name}:layers-${process.arch}`;
     options.push('--cache-from', layers, '--cache-to', `${layers},mode=max`);
-  } else if (sources) {
-    const kept = `${repository}/${name}:${hashOf(sources).slice(0, 16)}`;
+  } else if (isMinio) {
+    const kept = `${repository}/${name}:${hashOf([dockerfile]).slice(0, 16)}`;
     if (!(await execa('docker', ['tag', kept, image], { reject: false })).failed) {
       console.log(`${image}  unchanged`);
       continue;

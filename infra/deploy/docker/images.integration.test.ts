@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { execa } from 'execa';
-import { parse } from 'yaml';
 import * as z from 'zod';
 import { repositoryRoot } from '../../dev/repository-root.ts';
 import { type Image, images } from './images.ts';
@@ -26,31 +25,7 @@ function copiedPaths({ dockerfile, buildArgs }: Image): string[] {
 const isIn = (folders: readonly string[]) => (file: string) =>
   folders.some((folder) => file === folder || file.startsWith(`${folder}/`));
 
-const skaffoldSchema = z.object({
-  build: z.object({
-    artifacts: z.array(
-      z.object({
-        image: z.string(),
-        docker: z.object({
-          dockerfile: z.string(),
-          target: z.string().optional(),
-          buildArgs: z.record(z.string(), z.string()).default({}),
-        }),
-      }),
-    ),
-  }),
-});
-
 describe('the images', () => {
-  it('are built in the same way by Skaffold and by `npm run images`', () => {
-    const { artifacts } = skaffoldSchema.parse(parse(textOf('skaffold.yaml'))).build;
-    const bySkaffold = artifacts.map(({ image, docker }) => ({ name: image.replace('dreamreel/', ''), ...docker }));
-    const byName = (list: readonly Image[]) => list.toSorted((a, b) => a.name.localeCompare(b.name));
-    expect(byName(bySkaffold.map(({ target, ...rest }) => ({ ...rest, ...(target && { target }) })))).toEqual(
-      byName(images.map(({ sources: _, ...image }) => image)),
-    );
-  });
-
   it('are installed with the manifest of every workspace', () => {
     const { workspaces } = z.object({ workspaces: z.array(z.string()) }).parse(JSON.parse(textOf('package.json')));
     const manifests = globSync(

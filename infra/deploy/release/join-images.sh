@@ -6,7 +6,7 @@ set -euo pipefail
 repository=$1 version=$2 digests=$3
 
 : >"$digests"
-for name in $(node infra/deploy/docker/images.ts); do
+for name in $(sed -n 's|^ *- image: dreamreel/||p' skaffold.yaml); do
   image="$repository/$name:$version"
   docker buildx imagetools create --tag "$image" "$image-amd64" "$image-arm64"
   digest=$(docker buildx imagetools inspect "$image" --format '{{.Manifest.Digest}}')
