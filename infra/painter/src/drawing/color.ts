@@ -3,7 +3,8 @@ import { seededRandom } from '@dreamreel/kit/process/seeded-random';
 /** A color in the format `#rrggbb`. */
 export type Color = string;
 
-const channels = (color: Color): number[] => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+/** Returns red, green and blue, from 0 to 255. */
+export const channels = (color: Color): number[] => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
 const toColor = (values: readonly number[]): Color =>
   `#${values
     .map((value) =>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { SVGPathData } from 'svg-pathdata';
 import * as z from 'zod';
-import { type Color, inLight, mix } from './color.ts';
+import { type Color, channels, inLight, mix } from './color.ts';
 
 const setSchema = z.object({ icons: z.record(z.string(), z.object({ body: z.string() })) });
 const require = createRequire(import.meta.url);
@@ -49,7 +49,7 @@ const AIR = '#8c8478';
 
 function inColors(body: string, { of, tint }: Tones): string {
   const tone = (color: Color): Color => {
-    const values = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+    const values = channels(color);
     const [most, least] = [Math.max(...values), Math.min(...values)];
     // Gray parts, such as tires and windows, keep their color.
     if (tint === undefined || most - least < 30) return of(mix(color, AIR, 0.14));

@@ -5,6 +5,8 @@ import sharp from 'sharp';
 import { checkPrompt, type PromptCheck } from '../describing/check-prompt.ts';
 import { describeScene } from '../describing/describe-scene.ts';
 import { MAX_PIXELS, shownSceneOf, toShownScene, withShownScene } from '../describing/shown-scene.ts';
+import { channels } from '../drawing/color.ts';
+import { type ColorWord, colorWords } from '../drawing/lexicon.ts';
 import { paintScene } from '../drawing/paint-scene.ts';
 import { type MovieFacts, writePrompts } from '../prompts/write-prompts.ts';
 
@@ -70,10 +72,6 @@ export function painting() {
 
 export type Painting = ReturnType<typeof painting>;
 
-/** The last hue of each color in degrees, with the color's name if it is dark and if it is bright. */
-const HUES = [15, 42, 68, 160, 200, 255, 295, 340, 360];
-const DARK = 'maroon brown olive green teal navy indigo plum maroon'.split(' ');
-const BRIGHT = 'red orange yellow green teal blue violet pink red'.split(' ');
 const SHOWN_COLORS = 3;
 const LEAST_SHARE = 0.04;
 
@@ -102,20 +100,12 @@ function cellOf([r = 0, g = 0, b = 0]: readonly number[]) {
   const [most, least] = [Math.max(r, g, b), Math.min(r, g, b)];
   const spread = (most - least) / 255;
   const light = (0.2126 * r + 0.7152 * g + 0.0722 * b) / 255;
-  return { light, spread, color: colorName(light, spread, hueOf(r, g, b)) };
+  return { light, spread, color: nearestColor([r, g, b]) };
 }
 
-/** Returns the hue in degrees: 0 is red, 120 is green, and 240 is blue. */
-function hueOf(r: number, g: number, b: number): number {
-  const [most, spread] = [Math.max(r, g, b), Math.max(r, g, b) - Math.min(r, g, b)];
-  if (spread === 0) return 0;
-  if (most === r) return (((g - b) / spread + 6) % 6) * 60;
-  return (most === g ? (b - r) / spread + 2 : (r - g) / spread + 4) * 60;
-}
-
-function colorName(light: number, spread: number, hue: number): string {
-  if (light < 0.07) return 'black';
-  if (spread < 0.08) return light > 0.82 ? 'white' : light > 0.45 ? 'silver' : 'dark gray';
-  const at = HUES.findIndex((last) => hue <= last);
-  return (light < 0.22 ? DARK : BRIGHT)[at] ?? 'gray';
+/** Returns the color word of prompts that is most similar to a color. */
+function nearestColor(rgb: readonly number[]): string {
+  const distanceTo = ({ color }: ColorWord) =>
+    channels(color).reduce((sum, value, at) => sum + (value - (rgb[at] ?? 0)) ** 2, 0);
+  return colorWords.reduce((nearest, word) => (distanceTo(word) < distanceTo(nearest) ? word : nearest)).name;
 }
