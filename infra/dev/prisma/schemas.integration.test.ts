@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
 import * as engineBindings from '@prisma/schema-engine-wasm/schema_engine_bg';
-import pg from 'pg';
+import { withConnection } from '../parts/database-client.ts';
 
 const services = new URL('../../../services/', import.meta.url);
 const withSchema = readdirSync(services).filter((name) =>
@@ -13,13 +13,7 @@ const withSchema = readdirSync(services).filter((name) =>
 );
 const serverUrl = process.env.TEST_DATABASE_URL ?? '';
 
-let server: pg.Client;
-beforeAll(async () => {
-  server = new pg.Client(serverUrl);
-  await server.connect();
-  await loadEngine();
-});
-afterAll(() => server.end());
+beforeAll(loadEngine);
 
 it.each(withSchema)('the database of %s has the columns, constraints and indexes of schema.prisma', async (service) => {
   const folder = new URL(`${service}/prisma/`, services);
@@ -53,21 +47,17 @@ const SHAPE = `
     WHERE schemaname = 'public' AND indexdef NOT LIKE '% WHERE %'
   ORDER BY 1, 2, 3`;
 
-async function shapeAfter(database: string, sql: Promise<string>): Promise<unknown[]> {
-  await server.query(`DROP DATABASE IF EXISTS ${database}`);
-  await server.query(`CREATE DATABASE ${database}`);
-  const url = new URL(serverUrl);
-  url.pathname = database;
-  const client = new pg.Client(url.href);
-  await client.connect();
-  try {
-    await client.query(await sql);
-    return (await client.query(SHAPE)).rows;
-  } finally {
-    await client.end();
-    await server.query(`DROP DATABASE ${database}`);
-  }
-}
+const shapeAfter = (database: string, sql: Promise<string>): Promise<unknown[]> =>
+  withConnection(serverUrl, async (server) => {
+    const url = new URL(serverUrl);
+    url.pathname = database;
+    await server.query(`CREATE DATABASE ${database}`);
+    const shape = withConnection(url.href, async (client) => {
+      await client.query(await sql);
+      return (await client.query(SHAPE)).rows;
+    });
+    return shape.finally(() => server.query(`DROP DATABASE ${database}`));
+  });
 
 /**
  * Returns the SQL that Prisma would use to create a schema in an empty database. Uses the engine's WebAssembly build

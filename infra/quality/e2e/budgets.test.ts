@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { FIRST_VIEW_BUDGET_GZIP_BYTES, firstViewScripts } from '@dreamreel/front-end-build/first-view-scripts';
 import { expect, it } from '@jest/globals';
-import pg from 'pg';
+import { withConnection } from '../../dev/parts/database-client.ts';
 import { WRONG } from '../player/game.ts';
 import { newPlayer } from '../player/player.ts';
 import { databaseAddress, productAt } from './fixture/product-at.ts';
@@ -68,15 +68,10 @@ function sumOf(metrics: string, series: RegExp): number {
 
 /** Returns how often Postgres has scanned the game's puzzle table, according to its own statistics. */
 async function readsOfPuzzles(): Promise<number> {
-  const client = new pg.Client(await databaseAddress(process.env.PRODUCT_DATA ?? '', 'dreamreel_game'));
-  await client.connect();
-  try {
-    // Backends report their statistics with a delay.
-    await delay(1_200);
-    const reads = 'SELECT seq_scan + coalesce(idx_scan, 0) AS reads FROM pg_stat_user_tables WHERE relname = $1';
-    const { rows } = await client.query(reads, ['puzzles']);
-    return Number(rows[0]?.reads);
-  } finally {
-    await client.end();
-  }
+  // Backends report their statistics with a delay.
+  await delay(1_200);
+  const reads = 'SELECT seq_scan + coalesce(idx_scan, 0) AS reads FROM pg_stat_user_tables WHERE relname = $1';
+  const address = await databaseAddress(process.env.PRODUCT_DATA ?? '', 'dreamreel_game');
+  const { rows } = await withConnection(address, (client) => client.query(reads, ['puzzles']));
+  return Number(rows[0]?.reads);
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
 import { freePort } from '@dreamreel/kit/process/free-port';
 import pWaitFor from 'p-wait-for';
-import pg from 'pg';
+import { withConnection } from '../../../dev/parts/database-client.ts';
 import { databaseAddress, productAt } from '../../e2e/fixture/product-at.ts';
 import { allImported, startProduct } from '../../e2e/fixture/start-product.ts';
 import { processorTimes, timeBetween } from '../process-usage.ts';
@@ -34,10 +34,8 @@ export const mail = benchmark({
     defer(product.stop);
     await allImported(product);
     const insert = async (database: string, rows: string) => {
-      const client = new pg.Client({ connectionString: await databaseAddress(folder, database) });
-      await client.connect();
-      await client.query(`INSERT INTO ${rows} FROM generate_series(1, ${mails}) AS n`);
-      await client.end();
+      const statement = `INSERT INTO ${rows} FROM generate_series(1, ${mails}) AS n`;
+      await withConnection(await databaseAddress(folder, database), (client) => client.query(statement));
     };
     const user = `n, 'somebody-' || n || '@example.org', '', now()`;
     await insert('dreamreel_identity', `users (id, email, password_hash, created_at) SELECT ${user}`);

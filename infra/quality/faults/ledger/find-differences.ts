@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { withConnection } from '../../../dev/parts/database-client.ts';
 import { servicePlans } from '../../../dev/service-plans.ts';
 import { allow, compareFacts, type Facts, type Finding, type Ledger, ledgerOf, partOf } from './ledger.ts';
 
@@ -115,12 +115,8 @@ async function compareMovies(ledger: Ledger, read: Read): Promise<Finding[]> {
 const asFindings = (rows: Facts): Finding[] =>
   rows.map(([kind, what]) => ({ kind: kind === 'doubled' ? kind : 'lost', what }));
 
-async function rowsOf(connectionString: string, text: string, values: readonly unknown[]): Promise<Facts> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    return (await client.query<[string, string]>({ text, values: [...values], rowMode: 'array' })).rows;
-  } finally {
-    await client.end();
-  }
-}
+const rowsOf = (address: string, text: string, values: readonly unknown[]): Promise<Facts> =>
+  withConnection(address, async (client) => {
+    const query = { text, values: [...values], rowMode: 'array' } as const;
+    return (await client.query<[string, string]>(query)).rows;
+  });
