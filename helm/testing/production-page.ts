@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { temporaryFolder } from '@dreamreel/infra/dev/temporary-folder';
 import { execa } from 'execa';
 
 const PAGE = new URL('../../docs/production.md', import.meta.url);
@@ -17,7 +17,7 @@ export const blocksOf = (page: string): PageBlock[] =>
 
 /** Creates an empty folder in which the page's commands find the chart, as in a checkout. */
 export async function pageFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'dreamreel-production-'));
+  const folder = await temporaryFolder();
   await symlink(HELM_FOLDER, join(folder, 'helm'));
   return folder;
 }

@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findProgram } from '@dreamreel/infra/dev/parts/find-program';
+import { inTemporaryFolder } from '@dreamreel/infra/dev/temporary-folder';
 import { describe } from '@jest/globals';
 import { execa } from 'execa';
 import { stringify } from 'yaml';
@@ -22,10 +22,9 @@ type RuleTest = Pick<AlertCase, 'alert' | 'at' | 'every'> & {
 };
 
 /** Runs `promtool test rules`, and returns the names of failed tests. Rejects if the rules are invalid. */
-export async function failedRuleTests(rules: readonly Rule[], tests: readonly RuleTest[]): Promise<string[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'dreamreel-rules-'));
-  const write = (file: string, content: object) => writeFile(join(folder, file), stringify(content));
-  try {
+export const failedRuleTests = (rules: readonly Rule[], tests: readonly RuleTest[]): Promise<string[]> =>
+  inTemporaryFolder(async (folder) => {
+    const write = (file: string, content: object) => writeFile(join(folder, file), stringify(content));
     const groups = Map.groupBy(tests, ({ alert }) => alert);
     for (const [name, own] of groups) {
       // Each alert is tested with only the rules it depends on, because evaluating rules over a whole day is slow.
@@ -41,10 +40,7 @@ export async function failedRuleTests(rules: readonly Rule[], tests: readonly Ru
     const names = tests.map(({ name }) => name).filter((name) => all.includes(`# ${name}"`));
     if (failed && names.length === 0) throw new Error(all);
     return names;
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-}
+  });
 
 const asTestGroup = ({ name, alert, series, at, every, fires }: RuleTest) => {
   // promtool prints the expression of a failed test, including this comment.

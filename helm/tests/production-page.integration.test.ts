@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { removeFolder, temporaryFolder } from '@dreamreel/infra/dev/temporary-folder';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { execa } from 'execa';
 import * as z from 'zod';
@@ -54,13 +54,13 @@ describeChart('create-secrets.sh', () => {
     return Object.fromEntries(names.map((name, index) => [name, Object.fromEntries(data[index] ?? [])]));
   };
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'dreamreel-secrets-'));
+    folder = await temporaryFolder();
     await writeFile(join(folder, 'kubectl'), KUBECTL, { mode: 0o755 });
     output = await run([]);
     output += await run(variables);
     created = await secrets();
   });
-  afterAll(() => rm(folder, { recursive: true }));
+  afterAll(() => removeFolder(folder));
 
   it('creates what it can, names the variables for the rest, changes no existing Secret, and prints no secret', async () => {
     expect(await run(variables)).toBe('All Secrets exist in the namespace dreamreel.');

@@ -1,24 +1,19 @@
-import { chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chown, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { folderForEachTest } from '@dreamreel/kit/testing/folder-for-each-test';
+import { expect, it } from '@jest/globals';
 import { openHost } from './host/open-host.ts';
 import { product } from './product.ts';
 import { readSettings } from './settings.ts';
 
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
-
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'dreamreel-damaged-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
+const folder = folderForEachTest();
 
 /** Reads and creates the files of the data folder like `npm start`, but starts no processes. */
 async function readDataFolder(): Promise<void> {
-  const host = await openHost({ folder, out: () => undefined });
-  await product(host, readSettings({ DREAMREEL_DATA: folder })).finally(host.close);
+  const host = await openHost({ folder: folder(), out: () => undefined });
+  await product(host, readSettings({ DREAMREEL_DATA: folder() })).finally(host.close);
 }
 
 it.each([
@@ -29,18 +24,18 @@ it.each([
   ['lock.db', 'neither this nor that'.repeat(100), 'is damaged. Remove it, and start again'],
 ])('a damaged %s fails the start with a message that says what to do: %j', async (name, text, message) => {
   await readDataFolder();
-  await writeFile(join(folder, name), text);
-  await expect(readDataFolder()).rejects.toThrow(`${join(folder, name)} ${message}`);
+  await writeFile(join(folder(), name), text);
+  await expect(readDataFolder()).rejects.toThrow(`${join(folder(), name)} ${message}`);
 });
 
 it('a missing secrets.json fails the start if there are databases that it belongs to', async () => {
-  await mkdir(join(folder, 'postgres'));
+  await mkdir(join(folder(), 'postgres'));
   await expect(readDataFolder()).rejects.toThrow('secrets.json is missing. Restore a copy of it');
 });
 
 (isRoot ? it : it.skip)('the folder of another user fails the start with a message that says what to do', async () => {
   await readDataFolder();
-  await chown(folder, NOBODY, NOBODY);
+  await chown(folder(), NOBODY, NOBODY);
   process.seteuid?.(NOBODY);
   try {
     await expect(readDataFolder()).rejects.toThrow(

@@ -1,8 +1,5 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { type Host, openHost } from './host/open-host.ts';
+import { type Host, openTemporaryHost } from './host/open-host.ts';
 import { type ChangeEnvironment, product } from './product.ts';
 import { servicePlans } from './service-plans.ts';
 import { FIXED_SERVICE_SETTINGS, serviceSchemas } from './service-settings.ts';
@@ -37,15 +34,14 @@ let host: Host;
 const environments = new Map<string, Readonly<Record<string, string | undefined>>>();
 beforeAll(async () => {
   Object.assign(process.env, outgoing);
-  const folder = await mkdtemp(join(tmpdir(), 'dreamreel-passed-on-'));
-  host = await openHost({ folder, temporary: true, out: () => undefined });
+  host = await openTemporaryHost(() => undefined);
   // Collects the environment of each service without starting anything.
   const changeEnvironment: ChangeEnvironment = async (service, env) => {
     environments.set(service, env);
     return env;
   };
   const own = Object.entries(given).filter(([name]) => name in startSettings.shape);
-  const settings = readSettings({ ...Object.fromEntries(own), DREAMREEL_DATA: folder });
+  const settings = readSettings({ ...Object.fromEntries(own), DREAMREEL_DATA: host.folder });
   await product(host, { ...settings, serviceSettings: { ...given, ...telemetry } }, { changeEnvironment });
 });
 afterAll(() => host.close());

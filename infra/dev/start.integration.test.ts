@@ -1,30 +1,25 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { folderForEachTest } from '@dreamreel/kit/testing/folder-for-each-test';
+import { expect, it } from '@jest/globals';
 import { execa } from 'execa';
 import { repositoryRoot } from './repository-root.ts';
 
-let folder: string;
-let file: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'dreamreel-env-'));
-  file = join(folder, '.env');
-});
-afterEach(() => rm(folder, { recursive: true }));
+const folder = folderForEachTest();
+const file = () => join(folder(), '.env');
 
 function start(env: Readonly<Record<string, string>>) {
   const { PATH = '' } = process.env;
   return execa('node', ['infra/dev/bootstrap.mjs', '--product', '--env-file', 'infra/dev/start.ts'], {
     cwd: repositoryRoot,
-    env: { PATH, DREAMREEL_DATA: join(folder, 'data'), DREAMREEL_ENV_FILE: file, ...env },
+    env: { PATH, DREAMREEL_DATA: join(folder(), 'data'), DREAMREEL_ENV_FILE: file(), ...env },
     extendEnv: false,
     reject: false,
   });
 }
 
 it('npm start lists the misspelled settings of both the environment and the file, and starts nothing', async () => {
-  await writeFile(file, 'RATE_LIMIT_FACTR=2\n');
+  await writeFile(file(), 'RATE_LIMIT_FACTR=2\n');
   const { exitCode, stderr, stdout } = await start({ ADMIN_PASSWROD: 'four lamps' });
   expect({ exitCode, stdout: stdout.replace(/^Installing .*$/gm, '').trim() }).toEqual({ exitCode: 1, stdout: '' });
   expect(stderr.split('\n').toSorted()).toEqual([
@@ -34,6 +29,6 @@ it('npm start lists the misspelled settings of both the environment and the file
 });
 
 it('npm start uses the settings of the environment rather than those of the file', async () => {
-  await writeFile(file, 'PORT=eighty\n');
+  await writeFile(file(), 'PORT=eighty\n');
   expect((await start({ PORT: '70000' })).stderr).toMatch(/PORT: .*65535/);
 });

@@ -1,8 +1,6 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
+import { delimiter, dirname } from 'node:path';
 import { startGraph } from './host/graph.ts';
-import { openHost } from './host/open-host.ts';
+import { openTemporaryHost } from './host/open-host.ts';
 import { natsServer } from './parts/broker-part.ts';
 import { embeddedPostgres } from './parts/embedded-postgres.ts';
 import { findProgram } from './parts/find-program.ts';
@@ -11,8 +9,7 @@ import { minioServer } from './parts/image-part.ts';
 import { providePart } from './parts/provide-part.ts';
 
 export async function startTestParts() {
-  const folder = await mkdtemp(join(tmpdir(), 'dreamreel-parts-'));
-  const host = await openHost({ folder, temporary: true, out: () => undefined });
+  const host = await openTemporaryHost(() => undefined);
   const password = 'test-password';
 
   const postgres = await embeddedPostgres(host, password, { withoutSync: true });

@@ -3,13 +3,12 @@
  * and `--unit` runs only the tests that need no database, broker, port or process. `--long <variable>=<length> <path>`
  * runs one test at a length that is too long for `npm test`.
  */
-import { mkdtemp } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { availableParallelism } from 'node:os';
+import { delimiter } from 'node:path';
 import { styleText } from 'node:util';
 import pMap from 'p-map';
 import { type SeededProduct, seededProduct } from '../quality/e2e/fixture/seeded-product.ts';
-import { type Host, openHost } from './host/open-host.ts';
+import { type Host, openTemporaryHost } from './host/open-host.ts';
 import { ownPrograms } from './parts/find-program.ts';
 import { frontEnds } from './parts/front-ends.ts';
 import { type PartName, providePart } from './parts/provide-part.ts';
@@ -51,7 +50,7 @@ async function runTestsOf(projects: readonly string[], options: readonly string[
 }
 
 async function runTests(): Promise<void> {
-  const host = await openHost({ folder: await mkdtemp(join(tmpdir(), 'dreamreel-tests-')), temporary: true });
+  const host = await openTemporaryHost();
   try {
     headline('Programs that the tests need');
     for (const name of ['minio', 'chromium', 'helm', 'promtool'] as const) await requireProgram(host, name);

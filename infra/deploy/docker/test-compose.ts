@@ -3,13 +3,13 @@
  * the memory, restores a backup into empty volumes, and removes everything.
  */
 import assert from 'node:assert/strict';
-import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from '@dreamreel/kit/process/free-port';
 import { execa } from 'execa';
 import pWaitFor from 'p-wait-for';
 import { repositoryRoot } from '../../dev/repository-root.ts';
+import { removeFolder, temporaryFolder } from '../../dev/temporary-folder.ts';
 import { WRONG } from '../../quality/player/game.ts';
 import { newPlayer } from '../../quality/player/player.ts';
 
@@ -18,7 +18,7 @@ const PASSWORD = 'seven reels under a lamp';
 const MOST_MEGABYTES = 900;
 const BYTES: Readonly<Record<string, number>> = { B: 1, KiB: 1_024, MiB: 1_024 ** 2, GiB: 1_024 ** 3 };
 
-const folder = await mkdtemp(join(tmpdir(), 'dreamreel-compose-'));
+const folder = await temporaryFolder();
 const port = await freePort();
 const site = `http://127.0.0.1:${port}`;
 const env = { COMPOSE_PROJECT_NAME: PROJECT, PORT: String(port) };
@@ -79,7 +79,7 @@ try {
   throw error;
 } finally {
   await run('docker compose down --volumes').catch(console.error);
-  await rm(folder, { recursive: true });
+  await removeFolder(folder);
 }
 
 /** Returns the memory of all containers without the file cache. */

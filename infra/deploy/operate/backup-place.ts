@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BucketSettings, bucketClient } from '@dreamreel/kit/images/bucket-client';
 import { readConfig } from '@dreamreel/kit/process/config';
 import * as z from 'zod';
+import { inTemporaryFolder } from '../../dev/temporary-folder.ts';
 import { bucketFrom, download, filesIn, keysIn, upload } from './mirror-bucket.ts';
 
 export type BackupPlace = {
@@ -57,7 +57,8 @@ function bucketBackups(bucket: BucketSettings, prefix: string): BackupPlace {
       return [...names].map((name) => ({ name, isFinished: keys.has(`${below(name)}${FINISHED}`) }));
     },
     write: (name, work) =>
-      inTemporaryFolder(async (folder) => {
+      inTemporaryFolder(async (parent) => {
+        const folder = join(parent, 'backup');
         await work(folder);
         const paths = await filesIn(folder);
         const uploadOnly = (isMarker: boolean) =>
@@ -82,13 +83,4 @@ function bucketBackups(bucket: BucketSettings, prefix: string): BackupPlace {
       await client.removeObjects(bucket.bucket, await keysIn(bucket, below(name)));
     },
   };
-}
-
-async function inTemporaryFolder(work: (folder: string) => Promise<void>): Promise<void> {
-  const parent = await mkdtemp(join(tmpdir(), 'dreamreel-backup-'));
-  try {
-    await work(join(parent, 'backup'));
-  } finally {
-    await rm(parent, { recursive: true, force: true });
-  }
 }

@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { bucketClient } from '@dreamreel/kit/images/bucket-client';
+import { folderForEachTest } from '@dreamreel/kit/testing/folder-for-each-test';
 import { testMinio } from '@dreamreel/kit/testing/test-minio';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { backupPlaceFrom, FINISHED } from './backup-place.ts';
 import { addBackup, useBackup } from './kept-backups.ts';
 
@@ -11,20 +11,18 @@ const bucket = testMinio();
 const EVENING = new Date('2026-11-22T20:30:00Z');
 const daysLater = (days: number) => new Date(EVENING.getTime() + days * 86_400_000);
 
-let folder: string;
+const folder = folderForEachTest();
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'dreamreel-kept-'));
   if (bucket) await bucketClient(bucket).makeBucket(bucket.bucket, bucket.region).catch(ignored);
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 const ignored = () => {};
 
-const inFolder = () => ({ BACKUP_FOLDER: folder });
+const inFolder = () => ({ BACKUP_FOLDER: folder() });
 /** Each test has its own prefix. */
 const inBucket = () => ({
   BACKUP_ENDPOINT: bucket?.endpoint,
   BACKUP_BUCKET: bucket?.bucket,
-  BACKUP_PREFIX: `${folder.split('/').at(-1)}/`,
+  BACKUP_PREFIX: `${basename(folder())}/`,
   BACKUP_ACCESS_KEY: bucket?.accessKey,
   BACKUP_SECRET_KEY: bucket?.secretKey,
 });
@@ -80,7 +78,7 @@ describe.each(places)('backups in %s', (_, environment) => {
 describe('unfinished backups', () => {
   it('are never restored, and are deleted after a day', async () => {
     const place = backupPlaceFrom(inFolder());
-    await taking('killed', false)(join(folder, '2026-11-22T20-30-00-000Z'));
+    await taking('killed', false)(join(folder(), '2026-11-22T20-30-00-000Z'));
     await expect(useBackup(place, undefined, async () => {})).rejects.toThrow('No finished backup exists');
 
     await addBackup(place, { keep: 5, now: new Date('2026-11-22T23:00:00Z'), take: taking('same evening') });
@@ -90,7 +88,7 @@ describe('unfinished backups', () => {
   });
 
   it('of other installations in the same folder are kept', async () => {
-    await mkdir(join(folder, 'lost+found'));
+    await mkdir(join(folder(), 'lost+found'));
     const place = backupPlaceFrom(inFolder());
     await addBackup(place, { keep: 1, now: EVENING, take: taking('first') });
     await addBackup(place, { keep: 1, now: daysLater(2), take: taking('second') });

@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { execa } from 'execa';
@@ -11,6 +10,7 @@ import { secretsIn } from '../../dev/parts/secrets.ts';
 import { serviceDatabase } from '../../dev/parts/service-database.ts';
 import { repositoryRoot } from '../../dev/repository-root.ts';
 import { servicePlans } from '../../dev/service-plans.ts';
+import { removeFolder, temporaryFolder } from '../../dev/temporary-folder.ts';
 import { restoreRules } from './copy-cluster.ts';
 
 const owners = servicePlans.filter(({ database }) => database).map(({ name }) => name);
@@ -86,7 +86,7 @@ const failure = async (...given: Parameters<typeof run>) => {
 };
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'dreamreel-local-backup-'));
+  folder = await temporaryFolder();
   [data, backup] = [join(folder, 'data'), join(folder, 'backups', 'today')];
   const before = await startDatabases(data);
   for (const [service, sql] of Object.entries(STORED)) await before.rows(service, sql);
@@ -102,7 +102,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await restored.stop();
-  await rm(folder, { recursive: true, force: true });
+  await removeFolder(folder);
 });
 
 describe('a restored backup', () => {

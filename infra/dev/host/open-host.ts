@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { lockDataFolder } from './data-folder.ts';
 import { type HostLog, hostLog } from './host-log.ts';
 import { endRecordedProcesses, type ProcessRecord, processIdentity, writeProcessRecord } from './process-records.ts';
@@ -20,9 +21,9 @@ export type Host = {
 
 type HostOptions = {
   readonly folder: string;
-  /** Removes the folder when the host ends for any reason. Used by tests. */
+  /** Removes the folder when the host ends for any reason. */
   readonly temporary?: boolean;
-  readonly out?: (line: string) => void;
+  readonly out?: ((line: string) => void) | undefined;
 };
 
 /** Locks the data folder for this process and ends processes that a killed host left running. */
@@ -46,6 +47,10 @@ export async function openHost({ folder: folderPath, temporary = false, out }: H
     throw error;
   }
 }
+
+/** Opens a host for a test or a check, whose folder is removed when the host ends for any reason. */
+export const openTemporaryHost = async (out?: HostOptions['out']): Promise<Host> =>
+  openHost({ folder: await temporaryFolder(), temporary: true, out });
 
 async function startReaper(
   updateProcessRecord: Host['updateProcessRecord'],

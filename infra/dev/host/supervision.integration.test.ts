@@ -1,12 +1,11 @@
-import { mkdir, mkdtemp, readdir, rename, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from '@dreamreel/kit/process/free-port';
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pWaitFor from 'p-wait-for';
 import { nodeCommand, startChild } from './child.ts';
-import { type Host, openHost } from './open-host.ts';
+import { type Host, openTemporaryHost } from './open-host.ts';
 import { waitUntilReady } from './supervised.ts';
 import { pidAt, STAND_IN, standIn } from './testing/stand-in.ts';
 import { watchedSources } from './watched-sources.ts';
@@ -17,8 +16,7 @@ let said: string[];
 
 beforeEach(async () => {
   said = [];
-  const folder = await mkdtemp(join(tmpdir(), 'dreamreel-host-'));
-  host = await openHost({ folder, temporary: true, out: (line) => said.push(line) });
+  host = await openTemporaryHost((line) => said.push(line));
 });
 afterEach(() => host.close());
 

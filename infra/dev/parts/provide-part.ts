@@ -1,8 +1,5 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { execa } from 'execa';
-import { type Host, openHost } from '../host/open-host.ts';
+import { type Host, openTemporaryHost } from '../host/open-host.ts';
 import { CHROMIUM, findProgram } from './find-program.ts';
 import { buildWithGo, type GoProgram, goBuildHint } from './go-programs.ts';
 
@@ -60,6 +57,6 @@ async function installFromDebian(debianPackage: string, cancelSignal?: AbortSign
 
 /** Same as `providePart`, for commands that have no host. */
 export async function provideProgram(name: PartName): Promise<string> {
-  const host = await openHost({ folder: await mkdtemp(join(tmpdir(), 'dreamreel-programs-')), temporary: true });
+  const host = await openTemporaryHost();
   return providePart(host, name).finally(host.close);
 }

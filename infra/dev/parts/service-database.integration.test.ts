@@ -1,8 +1,5 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
-import { openHost } from '../host/open-host.ts';
+import { openTemporaryHost } from '../host/open-host.ts';
 import { createDatabase, withConnection } from './database-client.ts';
 import { serviceDatabase } from './service-database.ts';
 
@@ -11,11 +8,7 @@ const adminUrl = process.env.TEST_DATABASE_URL ?? '';
 const EARLIER = "CREATE TABLE plays AS SELECT 'a game' AS what";
 
 it('the database of another build stops the start with a message that says what to do, and keeps its data', async () => {
-  const host = await openHost({
-    folder: await mkdtemp(join(tmpdir(), 'dreamreel-earlier-')),
-    temporary: true,
-    out: () => undefined,
-  });
+  const host = await openTemporaryHost(() => undefined);
   const { resource, url } = serviceDatabase(host, 'game', adminUrl, 'secret');
   try {
     await createDatabase(adminUrl, url);

@@ -1,18 +1,19 @@
-import { chmod, copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { folderForEachTest } from '@dreamreel/kit/testing/folder-for-each-test';
 import { expect, it } from '@jest/globals';
 import { execa } from 'execa';
 import { findProgram } from './find-program.ts';
 import { createCommandWrapper } from './unprivileged.ts';
 
 const asRoot = process.getuid?.() === 0 && (await findProgram('setpriv')) ? it : it.skip;
+/** Temporary folders and everything in them are private. */
+const folder = folderForEachTest();
 
 asRoot(
   'the Postgres user can run programs in a private folder, as access() confirms, and write only in its own',
   async () => {
-    // Temporary folders and everything in them are private.
-    const closed = await mkdtemp(join(tmpdir(), 'dreamreel-closed-'));
+    const closed = folder();
     await copyFile('/bin/true', join(closed, 'program'));
     await chmod(join(closed, 'program'), 0o755);
     await mkdir(join(closed, 'cluster'));
@@ -25,6 +26,5 @@ asRoot(
     expect(await exitCodeOf(process.execPath, '-e', access)).toBe(0);
     expect(await exitCodeOf('touch', join(closed, 'cluster/mine'))).toBe(0);
     expect(await exitCodeOf('touch', join(closed, 'not-mine'))).toBe(1);
-    await rm(closed, { recursive: true });
   },
 );

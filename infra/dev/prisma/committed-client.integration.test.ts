@@ -1,15 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from '@jest/globals';
+import { folderForEachTest } from '@dreamreel/kit/testing/folder-for-each-test';
+import { expect, it } from '@jest/globals';
 import { CLIENT, generateClient, SCHEMA } from './generate-client.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'dreamreel-client-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = folderForEachTest();
 
 it('the committed database client matches the output of `npm run generate -- prisma-client`', async () => {
-  await generateClient(SCHEMA, join(folder, 'client'));
-  expect(textsOf(CLIENT)).toEqual(textsOf(join(folder, 'client')));
+  await generateClient(SCHEMA, join(folder(), 'client'));
+  expect(textsOf(CLIENT)).toEqual(textsOf(join(folder(), 'client')));
 });
 
 function textsOf(root: string): ReadonlyMap<string, string> {

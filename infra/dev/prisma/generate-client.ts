@@ -1,8 +1,8 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { repositoryRoot } from '../repository-root.ts';
+import { inTemporaryFolder } from '../temporary-folder.ts';
 
 /**
  * Replaces the migration engine, which the Prisma CLI would download before each command. `prisma generate` doesn't use
@@ -14,19 +14,15 @@ const ENV = { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, CHECKPOINT_DISABLE:
 export const SCHEMA = join(repositoryRoot, 'services', 'catalogue', 'prisma', 'schema.prisma');
 export const CLIENT = join(repositoryRoot, 'services', 'catalogue', 'src', 'generated');
 
-export async function generateClient(schemaFile: string, output: string): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'dreamreel-prisma-'));
-  try {
+export const generateClient = (schemaFile: string, output: string): Promise<void> =>
+  inTemporaryFolder(async (folder) => {
     // The schema contains a relative path to the client folder: `../src/generated`.
     const copy = join(folder, 'prisma', 'schema.prisma');
     await cp(schemaFile, copy);
     await execa('prisma', ['generate', '--schema', copy], { cwd: import.meta.dirname, env: ENV, preferLocal: true });
     await rm(output, { recursive: true, force: true });
     await cp(join(folder, 'src', 'generated'), output, { recursive: true });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+  });
 
 // `npm run generate -- prisma-client` runs this file directly.
 if (import.meta.main) await generateClient(SCHEMA, CLIENT);

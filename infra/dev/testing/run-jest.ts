@@ -1,9 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import * as z from 'zod';
 import { repositoryRoot } from '../repository-root.ts';
+import { inTemporaryFolder } from '../temporary-folder.ts';
 
 export type Tally = { readonly passed: number; readonly failed: number; readonly skipped: number };
 
@@ -23,12 +23,11 @@ const reportSchema = z.object({
   numRuntimeErrorTestSuites: z.int(),
 });
 
-export async function runJest(projects: readonly string[], options: readonly string[] = []): Promise<Tally> {
-  const folder = await mkdtemp(join(tmpdir(), 'dreamreel-jest-'));
-  const report = join(folder, 'report.json');
-  const jest = join(repositoryRoot, 'node_modules', 'jest', 'bin', 'jest.js');
-  const nodeOptions = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
-  try {
+export const runJest = (projects: readonly string[], options: readonly string[] = []): Promise<Tally> =>
+  inTemporaryFolder(async (folder) => {
+    const report = join(folder, 'report.json');
+    const jest = join(repositoryRoot, 'node_modules', 'jest', 'bin', 'jest.js');
+    const nodeOptions = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
     const { exitCode } = await execa(
       process.execPath,
       [...nodeOptions, jest, '--ci', '--json', `--outputFile=${report}`, ...options, '--selectProjects', ...projects],
@@ -36,10 +35,7 @@ export async function runJest(projects: readonly string[], options: readonly str
       { cwd: repositoryRoot, reject: false, stdin: 'ignore', stdout: 'ignore', stderr: 'inherit' },
     );
     return tallyOf(await readFile(report, 'utf8').catch(() => null), exitCode);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+  });
 
 function tallyOf(text: string | null, exitCode: number | undefined): Tally {
   if (text === null) return { passed: 0, failed: 1, skipped: 0 };

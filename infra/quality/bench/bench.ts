@@ -2,10 +2,8 @@
  * Runs the benchmarks in sequence and prints each result with its goal. Usage: `npm run bench -- [name …] [--quick]
  * [--rounds 3 …]`. Without a name, all benchmarks run.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { removeFolder, temporaryFolder } from '../../dev/temporary-folder.ts';
 import { firstView } from './first-view/bench-first-view.ts';
 import { games } from './games/bench-games.ts';
 import { generation } from './generation/bench-generation.ts';
@@ -55,8 +53,8 @@ process.exit(failed.length > 0 ? 1 : 0);
 
 async function run(name: string, bench: Benchmark<string>, ends: AsyncDisposableStack): Promise<string[][]> {
   const { heading, options, quick, measure } = bench;
-  const folder = await mkdtemp(join(tmpdir(), 'dreamreel-bench-'));
-  ends.defer(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+  const folder = await temporaryFolder();
+  ends.defer(() => removeFolder(folder));
   const numbers = Object.entries({ ...options, ...(values.quick && quick) }).map(
     ([option, value]): [string, number] => [option, Number(optionValues[option] ?? value)],
   );

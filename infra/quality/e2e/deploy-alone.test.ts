@@ -1,10 +1,10 @@
-import { cp, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import { execa } from 'execa';
 import type { Page } from 'playwright-core';
 import { repositoryRoot } from '../../dev/repository-root.ts';
+import { removeFolder, temporaryFolder } from '../../dev/temporary-folder.ts';
 import { WRONG } from '../player/game.ts';
 import { inBrowser } from './fixture/browser.ts';
 import { productAt } from './fixture/product-at.ts';
@@ -16,13 +16,13 @@ const remote = join(pages, 'admin/dist');
 inBrowser('a remote that is built later and deployed beside a running shell', (visit) => {
   let folder: string;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'dreamreel-later-'));
+    folder = await temporaryFolder();
     await rename(remote, `${remote}.before`);
   });
   afterEach(() => rm(remote, { recursive: true, force: true }));
   afterAll(async () => {
     await rename(`${remote}.before`, remote);
-    await rm(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   });
 
   /** Builds the remote with these versions of React and react-router, and replaces the served one with it. */

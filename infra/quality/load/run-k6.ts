@@ -1,9 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import * as z from 'zod';
 import { provideProgram } from '../../dev/parts/provide-part.ts';
+import { inTemporaryFolder } from '../../dev/temporary-folder.ts';
 
 const summarySchema = z.object({ metrics: z.record(z.string(), z.record(z.string(), z.unknown())) });
 
@@ -28,14 +28,14 @@ export async function runK6(
   { prints = false, signal }: { prints?: boolean; signal?: AbortSignal } = {},
 ): Promise<K6Run> {
   program ??= provideProgram('k6');
-  const folder = await mkdtemp(join(tmpdir(), 'dreamreel-k6-'));
-  try {
+  const k6 = await program;
+  return inTemporaryFolder(async (folder) => {
     const summary = join(folder, 'summary.json');
     // A free port for k6's own API because two runs can overlap.
     const quietly = ['run', '--quiet', '--no-usage-report', '--address', 'localhost:0'];
     const statistics = ['--summary-export', summary, '--summary-trend-stats', 'med,p(95),p(99),max'];
     const args = [...quietly, ...statistics, join(import.meta.dirname, 'scenarios.ts')];
-    const { exitCode = 1 } = await execa(await program, args, {
+    const { exitCode = 1 } = await execa(k6, args, {
       stdio: ['ignore', prints ? 'inherit' : 'ignore', 'inherit'],
       reject: false,
       env: settings,
@@ -50,9 +50,7 @@ export async function runK6(
       throw new Error(`k6 has no ${statistic} of ${metric}`);
     };
     return { exitCode, value };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 /** Starts a scenario, whose requests the returned function ends and counts. Latencies are in milliseconds. */

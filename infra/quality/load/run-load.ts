@@ -2,9 +2,8 @@
  * Runs a k6 scenario against a new product, or against SITE. Usage: `npm run load -- <scenario>`. Environment variables
  * contain the scenario's settings (RATE, DURATION, VUS, ADMIN_PASSWORD).
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { loadavg } from 'node:os';
+import { removeFolder, temporaryFolder } from '../../dev/temporary-folder.ts';
 import { megabytesOfTree } from '../bench/process-usage.ts';
 import { dayAndMachine } from '../bench/report-text.ts';
 import { productAt, productTime } from '../e2e/fixture/product-at.ts';
@@ -27,7 +26,7 @@ export async function loadNewProduct(
   settings: Readonly<Record<string, string>> = {},
   output = { prints: false },
 ): Promise<K6Run> {
-  const data = await mkdtemp(join(tmpdir(), 'dreamreel-load-'));
+  const data = await temporaryFolder();
   const env = { TRUSTED_PROXY_HOPS: '1', ADMIN_PASSWORD: PASSWORD };
   const isMidnight = scenario === 'midnight';
   let product = await startProduct(data, { ...env, ...(isMidnight && { DREAMREEL_CLOCK: AT_NOON }) });
@@ -48,7 +47,7 @@ export async function loadNewProduct(
     return run;
   } finally {
     await product.stop();
-    await rm(data, { recursive: true, force: true, maxRetries: 5 });
+    await removeFolder(data);
   }
 }
 

@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import * as z from 'zod';
@@ -7,6 +6,7 @@ import { findProgram } from '../../dev/parts/find-program.ts';
 import { type GoProgram, goPackage } from '../../dev/parts/go-programs.ts';
 import { provideProgram } from '../../dev/parts/provide-part.ts';
 import { repositoryRoot } from '../../dev/repository-root.ts';
+import { inTemporaryFolder } from '../../dev/temporary-folder.ts';
 
 const RULES = join(repositoryRoot, 'infra/quality/supply-chain/gitleaks.toml');
 
@@ -37,13 +37,13 @@ export const onlineChecks: Readonly<Record<string, () => Promise<readonly string
     const args = [...(database ? ['-db', database] : []), '-scan', 'package', '-format', 'openvex'];
     const govulncheck = await provideProgram('govulncheck');
     const go = (await findProgram('go')) ?? 'go';
-    // A module that uses MinIO because govulncheck doesn't report the scanned module itself.
-    const cwd = await mkdtemp(join(tmpdir(), 'dreamreel-vulnerabilities-'));
-    await execa(go, ['mod', 'init', 'dreamreel.invalid/minio'], { cwd });
-    await execa(go, ['get', '-tool', goPackage('minio')], { cwd });
-    const { stdout } = await execa(govulncheck, [...args, 'github.com/minio/minio'], { cwd });
-    await rm(cwd, { recursive: true });
-    return unacceptedVulnerabilities(stdout);
+    return inTemporaryFolder(async (cwd) => {
+      // A module that uses MinIO because govulncheck doesn't report the scanned module itself.
+      await execa(go, ['mod', 'init', 'dreamreel.invalid/minio'], { cwd });
+      await execa(go, ['get', '-tool', goPackage('minio')], { cwd });
+      const { stdout } = await execa(govulncheck, [...args, 'github.com/minio/minio'], { cwd });
+      return unacceptedVulnerabilities(stdout);
+    });
   },
 };
 

@@ -1,10 +1,10 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compressFolder } from '@dreamreel/front-end-build/compress-folder';
 import { type Configuration, type Plugin, rspack, type StatsCompilation } from '@rspack/core';
 import { build } from '../../../dev/bundles/bundle.ts';
 import { repositoryRoot } from '../../../dev/repository-root.ts';
+import { inTemporaryFolder } from '../../../dev/temporary-folder.ts';
 
 type Exposes = Readonly<Record<string, string>>;
 
@@ -17,10 +17,9 @@ export async function plainBuild(folder: string): Promise<string> {
   const configOf = (name: string) => import(join(repositoryRoot, 'frontends', name, 'rspack.config.ts'));
   const { default: shell }: { default: Configuration } = await configOf('shell');
   const { exposes }: { exposes: Exposes } = await configOf('player');
-  const stage = await mkdtemp(join(tmpdir(), 'dreamreel-plain-'));
-  const loader = join(stage, 'load-page.ts');
-  await writeFile(loader, loadPageSource(exposes));
-  try {
+  return inTemporaryFolder(async (stage) => {
+    const loader = join(stage, 'load-page.ts');
+    await writeFile(loader, loadPageSource(exposes));
     const stats = await build({
       ...shell,
       output: { ...shell.output, path: join(folder, 'player', 'dist'), publicPath: '/mf/player/', uniqueName: 'plain' },
@@ -32,9 +31,7 @@ export async function plainBuild(folder: string): Promise<string> {
     });
     await writeServedFiles(folder, Object.keys(exposes), stats.toJson({ all: false, chunkGroups: true }));
     return folder;
-  } finally {
-    await rm(stage, { recursive: true, force: true });
-  }
+  });
 }
 
 /** Returns a replacement for the shell's `load-remote.ts`, in which every page is a chunk of this build. */

@@ -1,16 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readFile, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import * as z from 'zod';
 import { errorCode } from '../../../dev/host/error-code.ts';
 import { repositoryRoot } from '../../../dev/repository-root.ts';
+import { removeFolder, temporaryFolder } from '../../../dev/temporary-folder.ts';
 import { newPlayer } from '../../player/player.ts';
-import { ownData } from '../fixture/own-product.ts';
 import { productAt } from '../fixture/product-at.ts';
-import { seededDay } from '../fixture/seeded-product.ts';
+import { ownData, seededDay } from '../fixture/seeded-product.ts';
 import { type RunningProduct, startProduct } from '../fixture/start-product.ts';
 
 const entry = { link: z.boolean().optional(), resolved: z.string().optional(), dev: z.boolean().optional() };
@@ -20,12 +19,12 @@ let checkout: string;
 let data: string;
 let product: RunningProduct | undefined;
 beforeEach(async () => {
-  checkout = await mkdtemp(join(tmpdir(), 'dreamreel-checkout-'));
-  data = await ownData('product-packages');
+  checkout = await temporaryFolder();
+  data = await ownData();
 });
 afterEach(async () => {
   await product?.stop();
-  for (const folder of [checkout, data]) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  await Promise.all([checkout, data].map(removeFolder));
 });
 
 /** Copies the sources and links the installed packages that `npm ci --omit=dev` would install. */

@@ -9,6 +9,7 @@ import type { Browser } from 'playwright-core';
 import * as z from 'zod';
 import { processIdentity } from '../../../dev/host/process-records.ts';
 import { servicePlans } from '../../../dev/service-plans.ts';
+import { removeFolder } from '../../../dev/temporary-folder.ts';
 import { type Admin, newAdmin } from '../../player/admin.ts';
 import { newAccount, newClient } from '../../player/client.ts';
 import { WRONG } from '../../player/game.ts';
@@ -28,7 +29,7 @@ const MIDNIGHT = Date.parse('2027-03-17T00:00:00Z');
 const BEFORE_MIDNIGHT_MS = 55_000;
 const PASSWORD = 'four lamps and a projector';
 
-const product = ownProduct('days');
+const product = ownProduct();
 const account = newAccount();
 const inChromium = browserPath === null ? it.skip : it;
 let browser: Browser | undefined;
@@ -232,7 +233,7 @@ describe('two days later, over midnight', () => {
 
 describe('after that', () => {
   const [other, backup] = [() => `${product.data()}-other`, () => `${product.data()}-backup`];
-  afterAll(() => Promise.all([other(), backup()].map((folder) => rm(folder, { recursive: true, force: true }))));
+  afterAll(() => Promise.all([other(), backup()].map(removeFolder)));
 
   it('plays on with a restored backup of a product whose host was killed, in which the session of the admin is still valid', async () => {
     const env = { DREAMREEL_DATA: product.data() };

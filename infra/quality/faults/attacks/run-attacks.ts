@@ -3,11 +3,11 @@
  * limited in size and run in sequence, while other players play from other addresses. The exit code is 1 if there are
  * findings.
  */
+import { removeFolder } from '../../../dev/temporary-folder.ts';
 import { slowModel } from '../../bench/generation/slow-model.ts';
 import { productAt } from '../../e2e/fixture/product-at.ts';
-import { copiedData, seededDay, sharedSeededProduct } from '../../e2e/fixture/seeded-product.ts';
+import { ownData, seededDay } from '../../e2e/fixture/seeded-product.ts';
 import { startProduct } from '../../e2e/fixture/start-product.ts';
-import { removeFolder } from '../product/chaos-product.ts';
 import { reportSteps } from '../report-steps.ts';
 import { attacks } from './attacks.ts';
 import { otherPlayers } from './other-players.ts';
@@ -22,15 +22,13 @@ if (wanted.length === 0) {
   process.exit(2);
 }
 
-const movies = await sharedSeededProduct();
-const data = await copiedData(movies.data, 'attacks');
+const data = await ownData();
 const model = await slowModel(MODEL_MS, MODEL_MS);
 try {
   const product = await startProduct(data, { DREAMREEL_CLOCK: `${await seededDay(data)}T12:00:00Z`, ...model.env });
   await attackAll().finally(product.stop);
 } finally {
   model.stop();
-  await movies.remove();
   await removeFolder(data);
 }
 

@@ -9,10 +9,11 @@ import { execa } from 'execa';
 import pWaitFor from 'p-wait-for';
 import { repositoryRoot } from '../../../dev/repository-root.ts';
 import { servicePlans } from '../../../dev/service-plans.ts';
+import { removeFolder } from '../../../dev/temporary-folder.ts';
 import { productAt } from '../../e2e/fixture/product-at.ts';
 import { copiedData } from '../../e2e/fixture/seeded-product.ts';
 import { startLoad } from '../../load/run-k6.ts';
-import { removeFolder, startChanged } from '../product/chaos-product.ts';
+import { startChanged } from '../product/chaos-product.ts';
 import { endProcess } from '../product/processes.ts';
 import type { Report } from '../report-steps.ts';
 
@@ -30,7 +31,7 @@ const STOP_DELAY_MS = 2_000;
 export async function rollingRestart(movies: string, signal: 'SIGTERM' | 'SIGKILL'): Promise<Report> {
   const cleanups = new AsyncDisposableStack();
   try {
-    const data = await copiedData(movies, 'rolling');
+    const data = await copiedData(movies);
     cleanups.defer(() => removeFolder(data));
     const product = await startChanged(data, '12:00:00', { stopDelayMs: STOP_DELAY_MS });
     cleanups.defer(() => product.stop());

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import pRetry from 'p-retry';
 import { repositoryRoot } from '../../../dev/repository-root.ts';
+import { removeFolder } from '../../../dev/temporary-folder.ts';
 import { productAt } from '../../e2e/fixture/product-at.ts';
 import { copiedData, seededDay } from '../../e2e/fixture/seeded-product.ts';
 import { type RunningProduct, startProduct } from '../../e2e/fixture/start-product.ts';
@@ -35,8 +36,6 @@ export async function startChanged(
   return startProduct(data, { ...changedEnv, ...env }, 'infra/quality/faults/product/changed-product.ts');
 }
 
-export const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true, maxRetries: 5 });
-
 /**
  * Starts the product on a copy of `movies`. Every connection from a service to the database, the broker or another
  * server goes through a proxy.
@@ -44,7 +43,7 @@ export const removeFolder = (folder: string) => rm(folder, { recursive: true, fo
 export async function startChaosProduct(movies: string, variant?: Variant) {
   const cleanups = new AsyncDisposableStack();
   try {
-    const data = await copiedData(movies, 'chaos');
+    const data = await copiedData(movies);
     const disk = await postgresDisk(data);
     let keep = false;
     cleanups.defer(async () => {
