@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { newAdmin } from '@dreamreel/infra/quality/player/admin';
+import { signedInAdmin } from '@dreamreel/infra/quality/player/admin';
 import { payload } from '@dreamreel/infra/quality/player/client';
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import { generationOperations } from '@dreamreel/proto/generation/operations';
@@ -21,13 +21,6 @@ export async function setAdminPassword(release: Release): Promise<string> {
   return password;
 }
 
-export async function signInAsAdmin(site: string | (() => string), password: string) {
-  const admin = newAdmin(site, { password });
-  const { status, body } = await admin.login();
-  assert.equal(status, 200, JSON.stringify(body));
-  return admin;
-}
-
 /**
  * Starts an image job for a new movie through one gateway replica and closes the event stream. Then deletes a painter
  * pod and follows the job until it ends through another replica.
@@ -35,7 +28,7 @@ export async function signInAsAdmin(site: string | (() => string), password: str
 export async function imageJob(release: Release, password: string): Promise<string> {
   await throughReplicas(release, async (nextSite) => {
     let site = nextSite();
-    const admin = await signInAsAdmin(() => site, password);
+    const admin = await signedInAdmin(() => site, password);
     const title = `The Lamp ${randomBytes(4).toString('hex')}`;
     const { id } = await admin.add({ title, year: 1951, description: 'A lighthouse by the sea.' });
     const path = `/api/movies/${id}`;

@@ -9,8 +9,8 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { servicePlans } from '@dreamreel/infra/dev/service-plans';
 import { reportSteps } from '@dreamreel/infra/quality/faults/report-steps';
+import { signedInAdmin } from '@dreamreel/infra/quality/player/admin';
 import { blocksOf, pageFolder, readProductionPage, runBlock } from '../testing/production-page.ts';
-import { signInAsAdmin } from './admin-work.ts';
 import { playGame } from './games.ts';
 import { underLoad } from './load.ts';
 import { throughGateway } from './port-forward.ts';
@@ -74,7 +74,7 @@ async function rotate(secret: string, newVariables: string, expected: readonly s
 
 async function signIn(): Promise<void> {
   const password = await run('printf %s "$ADMIN_PASSWORD"');
-  await throughGateway(site, (address) => signInAsAdmin(address, password));
+  await throughGateway(site, (address) => signedInAdmin(address, password));
 }
 
 await step('stand-ins for what the cluster lacks', () => createStandIns(outside, folder));

@@ -94,7 +94,7 @@ function browserFor(operation: OperationName): Client {
   return access === 'anyone' ? newClient(site) : account;
 }
 
-type Answer = { readonly status: number; readonly body: string; readonly cookie: string | undefined };
+type Answer = { readonly status: number; readonly body: string; readonly client: Client };
 
 const ask = ({ operation, path }: TextField, text: string, known: Subjects): Promise<Answer> =>
   retryOutages(async () => {
@@ -103,18 +103,18 @@ const ask = ({ operation, path }: TextField, text: string, known: Subjects): Pro
     const isInPath = pathFields(operations[operation].http.path).includes(String(path[0]));
     const inAddress = text.length < MAX_ADDRESS_TEXT ? known.image.subarray(0, 64) : undefined;
     const image = isInPath ? inAddress : known.image;
-    const answer = rejectOutage(await requestOperation(operation, fields, browserFor(operation).request, image));
+    const client = browserFor(operation);
+    const answer = rejectOutage(await requestOperation(operation, fields, client.request, image));
     // A stream has started, so its job is canceled immediately.
     if (answer.headers.get('content-type')?.includes('event-stream'))
       await admin.call('DELETE', `/api/movies/${known.movieId}/generate-images`);
-    const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];
-    return { status: answer.status, body: await answer.text(), cookie };
+    return { status: answer.status, body: await answer.text(), client };
   });
 
-async function isShown(text: string, { body, cookie }: Answer): Promise<boolean> {
+async function isShown(text: string, { body, client }: Answer): Promise<boolean> {
   const isIn = (response: unknown) => textsOf(response).includes(text);
   if (!body.startsWith('data:') && isIn(JSON.parse(body))) return true;
-  if (cookie && isIn((await newClient(site, { cookie }).get('/api/auth/me')).body)) return true;
+  if (client.cookie() && isIn((await client.get('/api/auth/me')).body)) return true;
   const movie = `/api/movies/${subjects.movieId}`;
   for (const path of [movie, `${movie}/prompt-draft`, '/api/admin/movies-with-dates'])
     if (isIn((await admin.get(path)).body)) return true;

@@ -92,8 +92,7 @@ async function endedByUser(title: string): Promise<void> {
   const client = newClient(site);
   const registered = rejectOutage(await client.call('POST', '/api/auth/register', newAccount()));
   const { user } = operations.register.response.parse(registered.body);
-  const cookie = registered.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  const player = await newPlayer(site, `of-${user.id}`, { cookie });
+  const player = await newPlayer(site, `of-${user.id}`, client);
   const answers = await sendAtOnce(player, Array(TABS).fill([title]));
   expect(answers.map(({ status }) => status)).toEqual(allAccepted);
   const stats = operations.userStats.response.parse((await client.get(`/api/user-stats/${user.id}`)).body);

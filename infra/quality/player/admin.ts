@@ -7,17 +7,19 @@ import { sendUntilAnswered } from './outage.ts';
 
 const storedSchema = z.object({ password: z.string(), hash: z.string() });
 const sessionSchema = z.object({ authenticated: z.boolean() });
-type Credential = { readonly username?: string; readonly password?: string };
 
 export function storedCredential(data = process.env.PRODUCT_DATA ?? ''): z.output<typeof storedSchema> {
   return storedSchema.parse(JSON.parse(readFileSync(join(data, 'admin.json'), 'utf8')));
 }
 
-export type Admin = ReturnType<typeof newAdmin>;
+export type Admin = Awaited<ReturnType<typeof signedInAdmin>>;
 
-/** Returns an HTTP client for an admin, with a separate client address. The admin isn't signed in yet. */
-export function newAdmin(site: string | (() => string), credential: Credential = storedCredential()) {
+/** Signs in as the admin, by default of the product that all tests share, and returns an HTTP client. */
+export async function signedInAdmin(site: string | (() => string), password = storedCredential().password) {
   const client = newClient(site);
+  const credential = { username: 'admin', password };
+  const { status, body } = await sendUntilAnswered(() => client.call('POST', '/api/admin/login', credential));
+  if (status !== 200) throw new Error(`The admin could not sign in: ${status} ${JSON.stringify(body)}`);
   const added: number[] = [];
 
   async function changed(method: 'POST' | 'PATCH', path: string, body: object): Promise<AdminMovie> {
@@ -28,8 +30,6 @@ export function newAdmin(site: string | (() => string), credential: Credential =
 
   return {
     ...client,
-    login: (change: Credential = {}) =>
-      sendUntilAnswered(() => client.call('POST', '/api/admin/login', { username: 'admin', ...credential, ...change })),
     isSignedIn: async () => sessionSchema.parse((await client.get('/api/admin/session')).body).authenticated,
     movies: async () => z.array(adminMovieSchema).parse((await client.get('/api/admin/movies-with-dates')).body),
     async add(movie: object): Promise<AdminMovie> {
@@ -42,11 +42,4 @@ export function newAdmin(site: string | (() => string), credential: Credential =
       for (const movieId of added) await client.call('DELETE', `/api/movies/${movieId}`);
     },
   };
-}
-
-export async function signedInAdmin(site: string, data?: string): Promise<Admin> {
-  const admin = newAdmin(site, storedCredential(data));
-  const { status } = await admin.login();
-  if (status !== 200) throw new Error(`The admin could not sign in: ${status}`);
-  return admin;
 }

@@ -11,6 +11,8 @@ export type Answer = {
 };
 
 export type Client = {
+  /** Returns the stored cookies in the format of the `Cookie` header. */
+  readonly cookie: () => string;
   /** Sends a request like one of the site's pages, with the client's cookies and address. */
   readonly request: (path: string, init?: RequestInit) => Promise<Response>;
   /** Sends a GET request. The request is repeated while a part of the product is unavailable. */
@@ -20,33 +22,32 @@ export type Client = {
 };
 
 /**
- * Creates an HTTP client that stores cookies like a browser. `cookie` contains the initial cookies. `site` can return
- * a different base URL for each request.
+ * Creates an HTTP client with a separate address that stores cookies like a browser. `site` can return a different base
+ * URL for each request.
  */
-export function newClient(site: string | (() => string), { cookie = '', address = someAddress() } = {}): Client {
+export function newClient(site: string | (() => string)): Client {
+  const address = someAddress();
   const cookies = new Map<string, string>();
-  const keep = (pairs: string) => {
-    for (const pair of pairs.split('; ').filter(Boolean)) {
-      const [name = '', ...value] = pair.split('=');
-      // An empty value deletes a cookie.
-      if (value.join('=') === '') cookies.delete(name);
-      else cookies.set(name, value.join('='));
-    }
-  };
-  keep(cookie);
+  const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
   const request: Client['request'] = async (path, init = {}) => {
     const headers = new Headers({ 'X-Forwarded-For': address, 'Sec-Fetch-Site': 'same-origin' });
-    if (cookies.size > 0) headers.set('Cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    if (cookies.size > 0) headers.set('Cookie', cookie());
     for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
     const response = await fetch(`${typeof site === 'string' ? site : site()}${path}`, { ...init, headers });
-    for (const set of response.headers.getSetCookie()) keep(set.split(';')[0] ?? '');
+    for (const set of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]*)=([^;]*)/.exec(set) ?? [];
+      // An empty value deletes a cookie.
+      if (value === '') cookies.delete(name);
+      else cookies.set(name, value);
+    }
     return response;
   };
   const call: Client['call'] = async (method, path, body) =>
     answerOf(await request(path, { redirect: 'manual', method, ...payload(body) }));
 
   return {
+    cookie,
     request,
     call,
     get: async (path, headers = {}) => {

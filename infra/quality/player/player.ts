@@ -4,7 +4,6 @@ import {
   dailyMovieResponseSchema,
   guessResponseSchema,
 } from '@dreamreel/proto/game/daily-game';
-import { type DailyResults, dailyResultsSchema } from '@dreamreel/proto/game/daily-results';
 import { type Answer, type Client, newClient } from './client.ts';
 import { completionRecord, dailyMoviePath, WRONG } from './game.ts';
 import { rejectOutage, retryOutages, sendUntilAnswered } from './outage.ts';
@@ -19,9 +18,8 @@ export type Player = Client & {
 export async function newPlayer(
   site: string | (() => string),
   sessionId = `e2e-${randomUUID()}`,
-  browser: { readonly cookie?: string; readonly address?: string } = {},
+  client = newClient(site),
 ): Promise<Player> {
-  const client = newClient(site, browser);
   const daily = async () => dailyMovieResponseSchema.parse((await client.get(dailyMoviePath(sessionId))).body);
   const { movie } = await daily();
   const send = (guesses: readonly string[]) =>
@@ -48,10 +46,4 @@ export async function movieOfToday(site: string): Promise<{ title: string; year:
 export async function guessAll(player: Player, guesses: readonly string[]): Promise<void> {
   for (let count = 1; count <= guesses.length; count += 1)
     await sendUntilAnswered(() => player.send(guesses.slice(0, count)));
-}
-
-export async function resultsFor(player: Player): Promise<DailyResults> {
-  const { movie } = await player.daily();
-  const query = new URLSearchParams({ date: movie.featuredDate, sessionId: player.sessionId });
-  return dailyResultsSchema.parse((await player.get(`/api/daily-results?${query}`)).body);
 }

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { databaseAddress, productAt } from '../../e2e/fixture/product-at.ts';
 import { startProduct } from '../../e2e/fixture/start-product.ts';
 import { runK6 } from '../../load/run-k6.ts';
-import { type Admin, signedInAdmin } from '../../player/admin.ts';
+import { type Admin, signedInAdmin, storedCredential } from '../../player/admin.ts';
 import { payload } from '../../player/client.ts';
 import { newPlayer } from '../../player/player.ts';
 import { medianOf, quantile, ratioOf } from '../ratios.ts';
@@ -28,7 +28,7 @@ export const generation = benchmark({
     const { site } = productAt(folder);
     const database = new pg.Pool({ connectionString: await databaseAddress(folder, 'dreamreel_generation'), max: 1 });
     defer(() => database.end());
-    const admin = await signedInAdmin(site, folder);
+    const admin = await signedInAdmin(site, storedCredential(folder).password);
     const [image] = (await (await newPlayer(site)).daily()).movie.generatedImages;
     model.setImage(Buffer.from(await (await fetch(`${site}${image}?w=1536`)).arrayBuffer()));
     // The initial import renders images on the same threads, so wait until the import has finished.

@@ -10,8 +10,8 @@ import * as z from 'zod';
 import { processIdentity } from '../../../dev/host/process-records.ts';
 import { servicePlans } from '../../../dev/service-plans.ts';
 import { removeFolder } from '../../../dev/temporary-folder.ts';
-import { type Admin, newAdmin } from '../../player/admin.ts';
-import { newAccount, newClient } from '../../player/client.ts';
+import { type Admin, signedInAdmin } from '../../player/admin.ts';
+import { type Client, newAccount, newClient } from '../../player/client.ts';
 import { WRONG } from '../../player/game.ts';
 import { onPage } from '../../player/on-page.ts';
 import { sendUntilAnswered } from '../../player/outage.ts';
@@ -60,19 +60,18 @@ const dateOf = async () => (await (await newPlayer(site)).daily()).movie.feature
 describe('the mails of the first day', () => {
   const meSchema = z.object({ user: userSchema });
   const WANTED = ['clicker', 'reader', 'scanned', 'neighbor'];
-  /** The accounts by their role in the tests, with their session cookies. */
-  const people = new Map<string, { readonly id: number; readonly email: string; readonly cookie: string }>();
-  const person = (part: string) => people.get(part) ?? { id: 0, email: '', cookie: '' };
-  const asPerson = (part: string) => newClient(site, { cookie: person(part).cookie });
+  /** The accounts by their role in the tests, with their signed-in clients. */
+  const people = new Map<string, { readonly id: number; readonly email: string; readonly client: Client }>();
+  const person = (part: string) => people.get(part) ?? { id: 0, email: '', client: newClient(site) };
   const wantsMails = async (part: string) =>
-    meSchema.parse((await asPerson(part).get('/api/auth/me')).body).user.emailNotifications;
+    meSchema.parse((await person(part).client.get('/api/auth/me')).body).user.emailNotifications;
   const isOff = (part: string) => pWaitFor(async () => !(await wantsMails(part)), { timeout: 60_000, interval: 250 });
 
   /** Registers an account. Unverified addresses get no daily mails. */
   async function register(part: string, isVerified = true): Promise<void> {
-    const registered = await newClient(site).call('POST', '/api/auth/register', newAccount(part));
-    const { user } = meSchema.parse(registered.body);
-    people.set(part, { ...user, cookie: registered.headers.get('set-cookie')?.split(';')[0] ?? '' });
+    const client = newClient(() => site);
+    const { user } = meSchema.parse((await client.call('POST', '/api/auth/register', newAccount(part))).body);
+    people.set(part, { ...user, client });
     if (!isVerified) return;
     const [, token] = (await linkInMailTo(site, user.email, '/verify-email')).split('=');
     expect((await newClient(site).call('POST', '/api/auth/verify-email', { token })).status).toBe(200);
@@ -96,9 +95,9 @@ describe('the mails of the first day', () => {
     await pMap([...WANTED, 'quitter', 'early bird'], (part) => register(part), { concurrency: 3 });
     await register('stranger', false);
     const off = { emailNotifications: false };
-    const path = `/api/user/${person('quitter').id}/email-preferences`;
-    expect((await asPerson('quitter').call('PATCH', path, off)).status).toBe(200);
-    const early = await newPlayer(site, 'early-bird', { cookie: person('early bird').cookie });
+    const { id, client } = person('quitter');
+    expect((await client.call('PATCH', `/api/user/${id}/email-preferences`, off)).status).toBe(200);
+    const early = await newPlayer(site, 'early-bird', person('early bird').client);
     expect((await early.send([WRONG[0]])).status).toBe(200);
     // The product was stopped at 10:00, so the job catches up.
     await startAt('2027-03-14T11:30:00Z');
@@ -124,7 +123,7 @@ describe('the mails of the first day', () => {
   it('can be ended by the specified GET, for the owner of the link and not for the signed-in user', async () => {
     const address = new URL(await linkOf('neighbor'));
     address.searchParams.delete('postOnly');
-    expect((await fetch(address, { headers: { cookie: person('scanned').cookie } })).status).toBe(200);
+    expect((await fetch(address, { headers: { cookie: person('scanned').client.cookie() } })).status).toBe(200);
     await isOff('neighbor');
     expect(await wantsMails('scanned')).toBe(true);
   });
@@ -170,8 +169,7 @@ describe('two days later, over midnight', () => {
     player = await newPlayer(site, 'plays-over-midnight');
     expect((await sendUntilAnswered(() => player.send([WRONG[0]]))).status).toBe(200);
     ({ title: yesterdays } = await movieOfToday(site));
-    admin = newAdmin(() => site, { password: PASSWORD });
-    await admin.login();
+    admin = await signedInAdmin(() => site, PASSWORD);
     swapped = await swapImagesOf('2027-03-17');
     if (!browser) return;
     inBrowser = await openGame();

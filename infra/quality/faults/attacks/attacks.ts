@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ProductAt } from '../../e2e/fixture/product-at.ts';
-import { newAdmin, storedCredential } from '../../player/admin.ts';
+import { signedInAdmin, storedCredential } from '../../player/admin.ts';
 import { payload } from '../../player/client.ts';
 import type { Report } from '../report-steps.ts';
 import { type Flood, flood, type Hold, hold } from './attackers.ts';
@@ -108,15 +108,14 @@ async function runHold(
 
 /** Opens event streams for an image job and never reads them. The model's response takes longer than the attack. */
 async function stickStreams({ site: { origin, port }, data, newAddress, whileOthersPlay }: AttackContext) {
-  const admin = newAdmin(origin, storedCredential(data));
-  const [cookie = ''] = (await admin.login()).headers.getSetCookie().map((each) => each.split(';')[0]);
+  const admin = await signedInAdmin(origin, storedCredential(data).password);
   const { id } = await admin.add({ title: `Stuck ${crypto.randomUUID()}`, year: 2000, description: '' });
   const path = `/api/movies/${id}/generate-images`;
   const prompts = [1, 2, 3, 4, 5].map((level) => ({ level, scene: '', prompt: `scene ${level}` }));
   const closing = new AbortController();
   await admin.request(path, { method: 'POST', signal: closing.signal, ...payload({ prompts }) });
 
-  const sends = request(`GET ${path} HTTP/1.1`, `Cookie: ${cookie}`);
+  const sends = request(`GET ${path} HTTP/1.1`, `Cookie: ${admin.cookie()}`);
   const { sockets, effect, findings } = await whileOthersPlay(async () => {
     const holder = { connections: STREAMS, sends, reads: false, seconds: STREAM_SECONDS };
     await hold({ ...holder, port: Number(port), from: newAddress() });

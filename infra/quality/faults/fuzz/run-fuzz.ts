@@ -5,16 +5,17 @@
  * are passed on to schemathesis, e.g. `--include-operation-id login --seed 7`.
  */
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import * as z from 'zod';
 import { repositoryRoot } from '../../../dev/repository-root.ts';
+import { removeFolder, temporaryFolder } from '../../../dev/temporary-folder.ts';
 import { dayAndMachine, tableOf } from '../../bench/report-text.ts';
 import { productAt } from '../../e2e/fixture/product-at.ts';
 import { startProduct } from '../../e2e/fixture/start-product.ts';
-import { newAdmin } from '../../player/admin.ts';
+import { signedInAdmin } from '../../player/admin.ts';
+import { type Client, newAccount, newClient } from '../../player/client.ts';
 import { newPlayer } from '../../player/player.ts';
 
 const OWN_OPTIONS = ['--quick', '--broken'];
@@ -52,17 +53,22 @@ try {
 }
 
 const signInAs = {
-  admin: async () => (await post('/api/admin/login', { username: 'admin', password })).cookie,
-  player: async () =>
-    (await post('/api/auth/register', { name: 'Fuzz', email: `${randomUUID()}@example.org`, password })).cookie,
+  admin: () => signedInAdmin(site, password),
+  async player() {
+    const client = newClient(site);
+    await post(client, '/api/auth/register', newAccount());
+    return client;
+  },
   async editor() {
-    const { body } = await post('/api/admin/invitations', { role: 'editor' }, await signInAs.admin());
-    const { token: invitation } = z.object({ token: z.string() }).parse(body);
-    return (await post('/api/admin/join', { invitation, username: `Fuzz ${randomUUID()}`, password })).cookie;
+    const client = newClient(site);
+    const invited = await post(await signInAs.admin(), '/api/admin/invitations', { role: 'editor' });
+    const { token: invitation } = z.object({ token: z.string() }).parse(invited);
+    await post(client, '/api/admin/join', { invitation, username: `Fuzz ${randomUUID()}`, password });
+    return client;
   },
 };
 
-const folder = await mkdtemp(join(tmpdir(), 'dreamreel-fuzz-'));
+const folder = await temporaryFolder();
 const inRun = (file: string) => join(folder, file);
 // With one trusted proxy hop, each request can have a different address, so rate limits don't apply.
 const product = await startProduct(inRun('data'), { TRUSTED_PROXY_HOPS: '1', ADMIN_PASSWORD: password });
@@ -72,7 +78,7 @@ try {
   process.exitCode = (await fuzz()) ? 0 : 1;
 } finally {
   await product.stop();
-  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  await removeFolder(folder);
 }
 
 async function fuzz(): Promise<boolean> {
@@ -111,7 +117,7 @@ function addCounts(operation: string, requests: number, accepted: number): void 
 async function fuzzAs(
   name: keyof typeof DEFECTS,
   known: string,
-  [cookie = '', spare = '']: readonly string[] = [],
+  [client, spare]: readonly Client[] = [],
 ): Promise<boolean> {
   const fewer = `[[operations]]\ninclude-operation-id = ${JSON.stringify(PAINTING)}\ngeneration.max-examples`;
   const settings = [
@@ -121,7 +127,10 @@ async function fuzzAs(
     known,
   ];
   await writeFile(inRun(`${name}.toml`), settings.join('\n'));
-  const visitor = { cookie, spare, counts: inRun(`${name}.json`), defect: isBroken ? DEFECTS[name] : '' };
+  const visitor = {
+    ...{ cookie: client?.cookie() ?? '', spare: spare?.cookie() ?? '' },
+    ...{ counts: inRun(`${name}.json`), defect: isBroken ? DEFECTS[name] : '' },
+  };
   const { exitCode, all } = await execa(
     join(VENV, 'bin', 'schemathesis'),
     [
@@ -140,8 +149,7 @@ async function fuzzAs(
   if (exitCode !== 0 && exitCode !== 1) throw new Error(`schemathesis as ${name} exited with ${exitCode}`);
   // A visitor who was signed out has tested little. These operations then return 401.
   const path = name === 'player' ? '/api/auth/me' : '/api/admin/deleted-movies';
-  if (name !== 'guest' && !(await fetch(`${site}${path}`, { headers: { cookie } })).ok)
-    throw new Error(`The ${name} was signed out`);
+  if (client && (await client.get(path)).status !== 200) throw new Error(`The ${name} was signed out`);
   const counted = countsSchema.parse(JSON.parse(await readFile(visitor.counts, 'utf8')));
   for (const [operation, [requests, accepted]] of Object.entries(counted)) addCounts(operation, requests, accepted);
   return exitCode === 1;
@@ -151,17 +159,15 @@ async function fuzzAs(
  * Returns settings of schemathesis with existing movies, days, images, emails, players and groups. JSON strings, numbers and lists
  * are also valid TOML.
  */
-async function knownValues(playerCookie: string): Promise<string> {
-  const admin = newAdmin(site, { password });
-  await admin.login();
-  const movies = await admin.movies();
-  const player = await newPlayer(site, undefined, { cookie: playerCookie });
+async function knownValues(client: Client): Promise<string> {
+  const movies = await (await signInAs.admin()).movies();
+  const player = await newPlayer(site, undefined, client);
   const { movie } = await player.daily();
   const { user } = meSchema.parse((await player.get('/api/auth/me')).body);
   // The request has no X-Forwarded-For header, because the mailbox rejects proxied requests.
   const mailbox = await (await fetch(`${site}/mailbox`)).text();
 
-  const { body: group } = await post('/api/friends', { anonymousId: 'fuzz-founder', name: 'Fuzz' });
+  const group = await post(newClient(site), '/api/friends', { anonymousId: 'fuzz-founder', name: 'Fuzz' });
 
   const ids = movies.map(({ id }) => id).slice(0, 12);
   const dates = movies.flatMap(({ featureDates }) => featureDates.map(({ date }) => date));
@@ -191,9 +197,8 @@ async function knownValues(playerCookie: string): Promise<string> {
     .join('\n');
 }
 
-async function post(path: string, form: object, cookie = '') {
-  const headers = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin', cookie };
-  const answer = await fetch(`${site}${path}`, { method: 'POST', headers, body: JSON.stringify(form) });
-  if (!answer.ok) throw new Error(`POST ${path}: ${answer.status} ${await answer.text()}`);
-  return { cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '', body: await answer.json() };
+async function post(client: Client, path: string, form: object): Promise<unknown> {
+  const { status, body } = await client.call('POST', path, form);
+  if (status !== 200) throw new Error(`POST ${path}: ${status} ${JSON.stringify(body)}`);
+  return body;
 }
