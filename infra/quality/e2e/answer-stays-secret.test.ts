@@ -1,19 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { addDays } from '@dreamreel/proto/calendar';
 import { IMAGE_WIDTHS } from '@dreamreel/proto/catalogue/images';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { FRIEND_NAME_MAX_LENGTH, friendGroupSchema } from '@dreamreel/proto/game/friend-operations';
 import type { Operation } from '@dreamreel/proto/operation';
 import { operations } from '@dreamreel/proto/operations';
 import { SITE_PAGES } from '@dreamreel/proto/site-pages';
 import { expect, it } from '@jest/globals';
 import pRetry from 'p-retry';
-import * as z from 'zod';
 import { signedInAdmin } from '../player/admin.ts';
 import { WRONG } from '../player/game.ts';
-import { guessAll, movieOfToday, newPlayer, type Player } from '../player/player.ts';
+import { newPlayer, type Player } from '../player/player.ts';
 import { productAt } from './fixture/product-at.ts';
 import { type Secret, secretName, secretText, secretTitle, tracesOf } from './fixture/traces-of-secrets.ts';
 
@@ -74,42 +71,6 @@ it('the answer of the open game and the movies of future days appear in no page,
   ];
   for (const kind of [...kinds, 'the title of a coming day', 'an image of a coming day'])
     expect(secrets.map(({ what }) => what)).toContain(kind);
-});
-
-it.each([
-  ['while players can play it', (dates: readonly string[]) => dates.includes(TODAY)],
-  ['before its day', (dates: readonly string[]) => dates.length > 0 && dates.every((date) => date > TODAY)],
-])('a post doesn’t name its movie %s', async (_when, fits) => {
-  const movie = (await admin.movies()).find(
-    ({ generatedImages: [image], featureDates }) => image && fits(featureDates.map(({ date }) => date)),
-  );
-  const { body } = await admin.call('POST', `/api/admin/post-to-social-media/${movie?.id}`);
-  const { posts } = operations.postToSocialMedia.response.parse(body);
-  const texts = JSON.stringify(posts.map(({ caption, altText }) => ({ caption, altText })));
-  expect(tracesOf([secretTitle('the title', movie?.title ?? '')], 'a post', Buffer.from(texts))).toEqual([]);
-  expect(texts).not.toContain(String(movie?.year));
-});
-
-it('a friend who knows the answer can’t pass it on through a group', async () => {
-  const [{ title }, { movie }] = [await movieOfToday(site), await (await newPlayer(site)).daily()];
-  const name = title.slice(0, FRIEND_NAME_MAX_LENGTH).trim();
-  const [ownId, friendId] = [randomUUID(), randomUUID()];
-  const player = await newPlayer(site, `${ownId}-${movie.featuredDate}`);
-  const friend = await newPlayer(site, `${friendId}-${movie.featuredDate}`);
-  const { body } = await player.call('POST', '/api/friends', { anonymousId: ownId, name: 'Anna' });
-  await guessAll(friend, [title]);
-  const path = `/api/friends/${friendGroupSchema.parse(body).code}`;
-  expect((await friend.call('POST', path, { anonymousId: friendId, name })).status).toBe(200);
-
-  const friendSeen = async () => {
-    const response = await player.get(`/api/friends?anonymousId=${ownId}`);
-    const { groups } = z.object({ groups: z.array(friendGroupSchema) }).parse(response.body);
-    return { traces: JSON.stringify(response.body).includes(name), friend: groups[0]?.members[1] };
-  };
-  const nothing = { name: null, results: Array(7).fill(null), currentStreak: 0, maxStreak: 0 };
-  expect(await friendSeen()).toMatchObject({ traces: false, friend: nothing });
-  await guessAll(player, WRONG);
-  expect(await friendSeen()).toMatchObject({ traces: true, friend: { name, currentStreak: 1 } });
 });
 
 it('the crawl detects an answer in every form that it looks for', () => {

@@ -125,14 +125,19 @@ it('replaces the service worker with one that unregisters itself if SERVICE_WORK
   expect(response.headers.get('cache-control')).toBe('no-cache');
 });
 
-it('sends headers that only allow our own scripts, and no framing', async () => {
-  const { headers } = await gateway.get('/', html);
+it.each([
+  ...['/', '/admin', '/nothing', '/nothing.js', '/config.json', '/mf/player/mf-manifest.json', '/api/daily-movie'],
+  ...['/api/admin/movies-with-dates', '/api/nothing', `/images/${'0'.repeat(32)}`],
+])('sends headers that only allow our own scripts, and no framing: %s', async (address) => {
+  const { headers } = await gateway.get(address, html);
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toContain("script-src 'self';");
   expect(policy).toContain("worker-src 'self';");
   expect(policy).toContain("manifest-src 'self';");
   expect(policy).not.toContain('unsafe');
-  expect(policy).toContain("frame-ancestors 'none'");
+  for (const directive of ['frame-ancestors', 'base-uri', 'object-src'])
+    expect(policy).toContain(`${directive} 'none'`);
+  expect(headers.has('x-powered-by') || headers.has('server')).toBe(false);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
   expect(headers.get('permissions-policy')).toContain('camera=()');
