@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from '@dreamreel/kit/process/free-port';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pWaitFor from 'p-wait-for';
+import { removeFolder, temporaryFolder } from '../temporary-folder.ts';
 import { openHost } from './open-host.ts';
 import { processIdentity } from './process-records.ts';
 import { pidAt, STAND_IN } from './testing/stand-in.ts';
@@ -15,11 +15,11 @@ let folder: string;
 const started: ChildProcess[] = [];
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'dreamreel-host-'));
+  folder = await temporaryFolder();
 });
 afterEach(async () => {
   for (const process of started.splice(0)) process.kill('SIGKILL');
-  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  await removeFolder(folder);
 });
 
 async function startHost(given?: readonly number[]): Promise<{ host: ChildProcess; ports: readonly number[] }> {
