@@ -1,12 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Consumer, ConsumerMessages } from 'nats';
+import { AckPolicy, type Consumer, type ConsumerMessages, DeliverPolicy, nanos } from 'nats';
 import { isOutage } from '../messaging/call-failed.ts';
+import type { NamedConnection } from '../messaging/nats-connection.ts';
 import { inRootSpan } from '../observability/spans.ts';
 import { repeat } from '../process/repeat.ts';
 import { deleteDeadLetter, nextRedrive, type Redrive, saveDeadLetter } from './dead-letters.ts';
-import { durableConsumer } from './durable-consumer.ts';
-import { type EnsureStream, eventFilterOf, streamManager } from './event-stream.ts';
-import { type ConsumerParts, type Failures, handleDelivery, withInboxDeduplication } from './handle-delivery.ts';
+import { type EnsureStream, eventFilterOf, hasApiCode, JETSTREAM_TIMEOUT_MS, streamManager } from './event-stream.ts';
+import {
+  ACK_WAIT_MS,
+  type ConsumerParts,
+  type Failures,
+  handleDelivery,
+  withInboxDeduplication,
+} from './handle-delivery.ts';
 
 type ConsumeParts = ConsumerParts & { publisher: string; ensureStream: EnsureStream };
 
@@ -72,6 +78,38 @@ export function consumeEvents(parts: ConsumeParts): Consuming {
       await Promise.all([consuming, redriving.stop()]);
     },
   };
+}
+
+/**
+ * Maximum number of unacknowledged deliveries for all replicas of a service, including events that wait for redelivery.
+ */
+const MAX_ACK_PENDING = 64;
+const CONSUMER_NOT_FOUND = 10_014;
+
+type DurableSettings = { readonly durable: string; readonly filter: string };
+
+/** Returns a durable consumer and creates it if it doesn't exist. A new consumer starts at the stream's first event. */
+async function durableConsumer(
+  { connection, names: { stream } }: NamedConnection,
+  { durable, filter }: DurableSettings,
+  ensureStream: EnsureStream,
+): Promise<Consumer> {
+  await ensureStream();
+  const { consumers } = await streamManager(connection);
+  try {
+    await consumers.info(stream, durable);
+  } catch (error) {
+    if (!hasApiCode(error, CONSUMER_NOT_FOUND)) throw error;
+    await consumers.add(stream, {
+      durable_name: durable,
+      filter_subject: filter,
+      ack_policy: AckPolicy.Explicit,
+      deliver_policy: DeliverPolicy.All,
+      ack_wait: nanos(ACK_WAIT_MS),
+      max_ack_pending: MAX_ACK_PENDING,
+    });
+  }
+  return connection.jetstream({ timeout: JETSTREAM_TIMEOUT_MS }).consumers.get(stream, durable);
 }
 
 /** Retries dead letters that are marked for redrive. If a retry fails, the event stays a dead letter. */

@@ -9,7 +9,6 @@ import type { NamedConnection } from '../messaging/nats-connection.ts';
 import type { Log } from '../observability/log.ts';
 import { inSpan, linksTo, TRACEPARENT_HEADER } from '../observability/spans.ts';
 import { saveDeadLetter } from './dead-letters.ts';
-import { ACK_WAIT_MS } from './durable-consumer.ts';
 import { BadPayload, type EventHandler } from './events.ts';
 
 /** The dependencies of a durable consumer. `handlers` maps subjects to handlers. */
@@ -27,6 +26,11 @@ export type ConsumerParts = {
  */
 export type Failures = Map<string, number>;
 
+/**
+ * If a delivery isn't acknowledged within this time, the broker assumes that the process crashed and redelivers the
+ * event.
+ */
+export const ACK_WAIT_MS = 15_000;
 /** An event becomes a dead letter after this many failed attempts. Outages don't count as failed attempts. */
 export const MAX_ATTEMPTS = 8;
 const FIRST_BACKOFF_MS = 100;
