@@ -104,7 +104,8 @@ export default {
     {
       name: 'proto-imports-only-zod',
       severity: 'error',
-      from: { path: within('proto/src'), pathNot: '\\.test\\.ts$' },
+      // Only servers create the OpenAPI document.
+      from: { path: within('proto/src'), pathNot: ['\\.test\\.ts$', '^proto/src/openapi'] },
       to: { pathNot: [within('proto/src'), BROWSER_SAFE] },
     },
     {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { addDays } from '@dreamreel/proto/calendar';
@@ -11,7 +12,7 @@ import { expect, it } from '@jest/globals';
 import pRetry from 'p-retry';
 import { signedInAdmin } from '../player/admin.ts';
 import { WRONG } from '../player/game.ts';
-import { newPlayer, type Player } from '../player/player.ts';
+import { guessAll, movieOfToday, newPlayer, type Player } from '../player/player.ts';
 import { productAt } from './fixture/product-at.ts';
 import { type Secret, secretName, secretText, secretTitle, tracesOf } from './fixture/traces-of-secrets.ts';
 

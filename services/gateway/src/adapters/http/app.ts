@@ -10,7 +10,6 @@ import type { BrowserSettings } from '@dreamreel/proto/shell-config';
 import { Router } from '@koa/router';
 import Koa from 'koa';
 import type { OpenGames, SessionsByKind } from '../../application/ports.ts';
-import { claimGames } from '../claim-games.ts';
 import { mountImages } from './images/images.ts';
 import { uploadStorage } from './input/upload-storage.ts';
 import { clientAddress } from './limits/client-key.ts';
@@ -22,7 +21,6 @@ import { type RecordRequest, requestScope, type Scope } from './request-scope.ts
 import { rejectAmbiguous } from './security/ambiguous-requests.ts';
 import { securityHeaders } from './security/security-headers.ts';
 import { sessionCookie } from './security/session-cookie.ts';
-import { mountDocuments } from './site/documents.ts';
 import { frontEnds } from './site/front-ends.ts';
 import { mountMailbox } from './site/mailbox.ts';
 import { preloadLinks } from './site/preload-links.ts';
@@ -97,16 +95,14 @@ export function gatewayApp(parts: AppParts): RequestListener {
 function createRouter(parts: AppParts, days: ShownDays, publicOrigin: string | undefined) {
   const { rpc, sessions, images, openGames, clock, log, settings } = parts;
   const router = new Router<Scope>();
-  const claim = claimGames(rpc, log);
-  const handlerParts = { rpc, sessions, claim, openGames, clock };
+  const handlerParts = { rpc, sessions, openGames, clock, log };
   const options = mountOptions(parts, publicOrigin);
   mountOperations(router, { operations, handlers: operationHandlers(handlerParts), rpc, options });
   mountImages(router, images, settings.imageMemoryBytes);
   mountMailbox(router, rpc, settings.frontendsFolder);
   const { version, browserSettings } = settings;
-  mountDocuments(router, { clock, version, browserSettings });
   mountPreviews(router, { rpc, images, clock });
-  mountSiteDocuments(router, { clock, days, publicOrigin });
+  mountSiteDocuments(router, { clock, days, publicOrigin, version, browserSettings });
   return router;
 }
 

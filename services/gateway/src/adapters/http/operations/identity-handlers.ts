@@ -1,14 +1,15 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
 import type { Rpc } from '@dreamreel/kit/rpc/client';
+import { gameCalls } from '@dreamreel/proto/game/internal-calls';
 import { accountOperations } from '@dreamreel/proto/identity/account-operations';
 import type { adminOperations } from '@dreamreel/proto/identity/admin-operations';
 import { adminCalls } from '@dreamreel/proto/identity/internal-admin-calls';
 import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import type { identityOperations } from '@dreamreel/proto/identity/operations';
 import type { AdminSignedIn } from '@dreamreel/proto/identity/sessions';
-import type { RequestOf } from '@dreamreel/proto/operation';
+import type { RequestInput, RequestOf } from '@dreamreel/proto/operation';
 import type { Sessions, SessionsByKind } from '../../../application/ports.ts';
-import type { ClaimGames } from '../../claim-games.ts';
+import type { Log } from '../output/error-envelope.ts';
 import { edgeFailure } from '../output/http-failure.ts';
 import { exportAccount } from './account-export.ts';
 import type { OperationHandlers } from './handlers.ts';
@@ -16,8 +17,8 @@ import type { OperationHandlers } from './handlers.ts';
 type Parts = {
   readonly rpc: Rpc;
   readonly sessions: SessionsByKind;
-  readonly claim: ClaimGames;
   readonly clock: Clock;
+  readonly log: Pick<Log, 'warn'>;
 };
 type Operations = typeof identityOperations & typeof accountOperations & typeof adminOperations;
 type Handlers = OperationHandlers<Operations>;
@@ -33,7 +34,8 @@ export function identityHandlers(parts: Parts): Handlers {
   return { ...playerHandlers(parts), ...adminHandlers(parts) };
 }
 
-function playerHandlers({ rpc, sessions, claim, clock }: Parts): Omit<Handlers, AdminOperation> {
+function playerHandlers({ rpc, sessions, clock, log }: Parts): Omit<Handlers, AdminOperation> {
+  const claim = claimGames(rpc, log);
   /** Signs a player in, and claims the games that were played in the browser before. */
   const signIn =
     (call: typeof identityCalls.login | typeof identityCalls.register) =>
@@ -76,6 +78,25 @@ function playerHandlers({ rpc, sessions, claim, clock }: Parts): Omit<Handlers, 
       if (sessionToken !== undefined) sessions.user.markEnded(sessionToken);
       return { ok: true, value: { success: true }, session: 'ended' };
     },
+  };
+}
+
+const CLAIM_MS = 2_000;
+
+/**
+ * Moves the games that a guest played in this browser to a user account. The function never rejects, so users can sign
+ * in even while the game service is unavailable. Games that can't be claimed now are claimed at a later session check
+ * (docs/decisions/012-idempotent-guest-claims.md).
+ */
+function claimGames(rpc: Rpc, log: Parts['log']) {
+  return async (userId: number, games: RequestInput<typeof gameCalls.claimPlays>): Promise<void> => {
+    if (games.sessionId === undefined && games.anonymousId === undefined) return;
+    const context = { actor: { kind: 'user', userId }, deadline: Date.now() + CLAIM_MS } as const;
+    try {
+      await rpc.call(gameCalls.claimPlays, games, context);
+    } catch (error) {
+      log.warn({ err: error, userId }, 'guest games not claimed; retrying at the next session check');
+    }
   };
 }
 

@@ -1,17 +1,26 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { formatDay, type GameDate, startOfDay, utcDate } from '@dreamreel/proto/calendar';
+import { openApiDocument } from '@dreamreel/proto/openapi';
+import type { BrowserSettings, ShellConfig } from '@dreamreel/proto/shell-config';
 import { SITE_PAGES, SITE_TEXTS } from '@dreamreel/proto/site-pages';
 import type { Router } from '@koa/router';
 import { Feed } from 'feed';
 import ical, { ICalEventRepeatingFreq, ICalEventTransparency } from 'ical-generator';
-import { documentCache } from '../output/send-representation.ts';
+import { compressedDocument, documentCache } from '../output/send-representation.ts';
 import type { Scope } from '../request-scope.ts';
 import { escapeMarkup } from './escape-markup.ts';
+import { REMOTES } from './front-ends.ts';
 import { dayImage, dayPath, dayTexts } from './page-metadata.ts';
 import type { ShownDays } from './shown-days.ts';
 import { siteCacheControl, siteOrigin } from './site-origin.ts';
 
-type Parts = { readonly clock: Clock; readonly days: ShownDays; readonly publicOrigin: string | undefined };
+type Parts = {
+  readonly clock: Clock;
+  readonly days: ShownDays;
+  readonly publicOrigin: string | undefined;
+  readonly version: string;
+  readonly browserSettings?: BrowserSettings | undefined;
+};
 
 type SiteDocument = {
   readonly path: string;
@@ -47,8 +56,30 @@ const SITEMAP: SiteDocument = {
   write: (origin, days) => sitemap(days, origin),
 };
 
-/** Serves the documents that crawlers, feed readers, and calendar apps fetch. They list days but contain no movies. */
-export function mountSiteDocuments(router: Router<Scope>, { clock, days, publicOrigin }: Parts): void {
+/**
+ * Serves `/config.json`, which the shell loads before it starts, the OpenAPI document, and the documents that crawlers,
+ * feed readers, and calendar apps fetch. They list days but contain no movies.
+ */
+export function mountSiteDocuments(router: Router<Scope>, parts: Parts): void {
+  const { clock, days, publicOrigin, version, browserSettings } = parts;
+  const remotes = Object.fromEntries(REMOTES.map((name) => [name, `/mf/${name}/remote-entry.js`]));
+  let openApi: ReturnType<typeof compressedDocument> | undefined;
+
+  router.get('/config.json', (ctx) => {
+    const config: ShellConfig = { remotes, serverTime: clock.now().toISOString(), version, ...browserSettings };
+    ctx.state.route = 'config';
+    ctx.set('Cache-Control', 'no-store');
+    ctx.type = 'application/json';
+    ctx.body = JSON.stringify(config);
+  });
+
+  router.get('/api/openapi.json', async (ctx) => {
+    ctx.state.route = 'openApi';
+    // Building the document takes half a second of CPU time, which would delay every start of the gateway.
+    openApi ??= compressedDocument(JSON.stringify(openApiDocument(version)), 'application/json; charset=utf-8');
+    await openApi(ctx, { cacheControl: 'no-cache' });
+  });
+
   for (const { path, route, type, write } of [...FEEDS, ...(publicOrigin === undefined ? [] : [SITEMAP])]) {
     const documents = documentCache(type, CACHED_DOCUMENTS);
     router.get(path, async (ctx) => {
