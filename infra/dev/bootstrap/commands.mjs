@@ -6,6 +6,7 @@ export const GROUPS = {
       'infra/dev/test.ts --long STREAMS_TEST=long services/gateway/src/adapters/http/operations/image-job-streams',
     ],
     sequences: ['infra/dev/test.ts --long GAME_SEQUENCES=10000 services/game/src/adapters/plays/sequences'],
+    races: ['infra/dev/test.ts --long RACE_ROUNDS=1000 services/game/src/adapters/plays/simultaneous-guesses'],
     chaos: ['infra/quality/faults/chaos/test-chaos.ts'],
     attacks: ['infra/quality/faults/attacks/run-attacks.ts'],
     fuzz: ['infra/quality/faults/fuzz/run-fuzz.ts'],

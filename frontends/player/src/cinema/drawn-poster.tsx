@@ -47,10 +47,34 @@ function Motif({ design: { motif, motifHue, offset } }: { design: PosterDesign }
           <path d="M0 150q50-34 100-6t100-10v130H0Z" fill={soft} />
         </>
       );
+    case 'arches':
+      return [0, 1, 2, 3].map((step) => (
+        <path
+          key={step}
+          d={`M${24 + step * 18} 300V${110 + step * 16}a${76 - step * 18} ${76 - step * 18} 0 0 1 ${152 - step * 36} 0V300Z`}
+          fill={step % 2 === 0 ? light : soft}
+        />
+      ));
     case 'rings':
       return [90, 70, 50, 30, 12].map((radius, step) => (
         <circle key={radius} cx={70 + 60 * offset} cy="104" r={radius} fill={step % 2 === 0 ? soft : light} />
       ));
+    case 'stripes':
+      return [0, 1, 2, 3, 4].map((step) => (
+        <path
+          key={step}
+          d={`M${-60 + step * 60 + 30 * offset} 240 ${40 + step * 60 + 30 * offset} 0h26L${-34 + step * 60 + 30 * offset} 240Z`}
+          fill={step % 2 === 0 ? light : soft}
+        />
+      ));
+    case 'moon':
+      return (
+        <>
+          <path d="M128 30a76 76 0 1 0 34 118A64 64 0 0 1 128 30Z" fill={light} />
+          <circle cx="158" cy={50 + 40 * offset} r="4" fill={soft} />
+          <circle cx="30" cy={40 + 30 * offset} r="3" fill={soft} />
+        </>
+      );
     case 'steps':
       return [0, 1, 2, 3, 4].map((step) => (
         <rect
@@ -84,7 +108,7 @@ export function Poster({ poster, title, year, className }: PosterProps) {
   );
 }
 
-const MOTIFS = ['sun', 'rings', 'steps'] as const;
+const MOTIFS = ['sun', 'arches', 'rings', 'stripes', 'moon', 'steps'] as const;
 
 type PosterDesign = {
   readonly motif: (typeof MOTIFS)[number];

@@ -2,12 +2,14 @@ import { clsx } from 'clsx';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useId, useState } from 'react';
 
+type CollapsibleProps = { title: ReactNode; defaultOpen?: boolean; children: ReactNode };
+
 /**
  * Heading that expands and collapses its content. Implemented without Radix, which would add 7 KB to the initial page
  * load.
  */
-export function Collapsible({ title, children }: { title: ReactNode; children: ReactNode }) {
-  const [isOpen, setOpen] = useState(false);
+export function Collapsible({ title, defaultOpen = false, children }: CollapsibleProps) {
+  const [isOpen, setOpen] = useState(defaultOpen);
   const contentId = useId();
   return (
     <div>
