@@ -126,6 +126,8 @@ describe('the versions of an image', () => {
     });
     await add('Heat', 1995);
     expect(await versions({ movieId: 2, position: 0 })).toEqual({ ok: true, value: [] });
+    await remove({ movieId: 2 });
+    expect(await versions({ movieId: 2, position: 0 })).toMatchObject({ error: 'no-such-movie' });
     expect(await versions({ movieId: 9, position: 0 })).toMatchObject({ error: 'no-such-movie', status: 404 });
   });
 
@@ -302,17 +304,17 @@ describe('the record of an image', () => {
     await planFor(TOMORROW);
     expect(await readRecord({ movieId: 1, imageKey: imageKey(1, 2) })).toMatchObject({ error: 'no-such-image' });
     await replace(painted);
-    records.set(NEW, imageRecord());
+    records.set(NEW, imageRecord({ moderation: { by: 'm', flagged: false, categories: [] } }));
     await facts();
     expect(await readRecord({ movieId: 1, imageKey: NEW })).toMatchObject({ ok: true });
     expect(await facts()).toEqual([`featured ${TOMORROW} Alien`]);
     expect((await played()).germanImageDescriptions[2]).toBe('Ein Schiff unter dem Mond.');
 
     await say({ ...place, describes: 'My own words', germanDescription: 'Eigene Worte' });
-    records.set(NEW, imageRecord({ description: 'A boat under a moon.' }));
+    records.set(NEW, imageRecord({ description: 'A boat under a moon.', check: null }));
     await readRecord({ movieId: 1, imageKey: NEW });
     const byAdmin = { describes: 'My own words', germanDescription: 'Eigene Worte', describedBy: 'the admin' };
-    expect(await scene()).toMatchObject(byAdmin);
+    expect(await scene()).toMatchObject({ ...byAdmin, check: null, moderation: null });
     await say({ ...place, describes: ' ' });
     expect(await scene()).toMatchObject({ describedBy: null });
     expect(await readRecord({ movieId: 9, imageKey: NEW })).toMatchObject({ error: 'no-such-movie' });
