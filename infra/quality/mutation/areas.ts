@@ -9,6 +9,7 @@ export const AREAS: readonly Area[] = [
     name: 'judging',
     files: [
       'services/game/src/domain/{play,day}.ts',
+      'proto/src/validators/game-rules.ts',
       'services/game/src/application/record-guess.ts',
       'services/game/src/adapters/plays/stored-plays.ts',
     ],
