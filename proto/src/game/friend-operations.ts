@@ -51,7 +51,7 @@ export type FriendGroup = z.output<typeof friendGroupSchema>;
 /** The guest who calls. Ignored if the caller is signed in. */
 const anonymousId = sessionIdSchema;
 const membership = { code: friendCodeSchema, anonymousId };
-const success = z.object({ success: z.literal(true) });
+const success = z.literal(true);
 const tooManyGroups = {
   'too-many-groups': { status: 409, message: 'You’re in 5 groups already. Leave one of them first.' },
 } as const;
@@ -83,7 +83,7 @@ export const friendOperations = {
     subject: 'rpc.game.v1.join-friends',
     access: 'anyone',
     request: z.object({ ...membership, name: friendNameSchema }),
-    response: success,
+    response: z.object({ success }),
     errors: {
       ...tooManyGroups,
       'no-such-group': { status: 404, message: 'This group no longer exists. Ask for a new invitation.' },
@@ -102,7 +102,7 @@ export const friendOperations = {
     subject: 'rpc.game.v1.leave-friends',
     access: 'anyone',
     request: z.object({ ...membership, deletesGroup: z._default(z.boolean(), false) }),
-    response: success,
+    response: z.object({ success }),
     timeoutMs: 3_000,
     retry: true,
   }),
