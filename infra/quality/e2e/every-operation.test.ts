@@ -92,11 +92,17 @@ function browserFor(operation: OperationName): Client {
   return access === 'anyone' ? newClient(site) : account;
 }
 
-type Answer = { readonly status: number; readonly body: string; readonly client: Client };
+type Answer = {
+  readonly status: number;
+  readonly body: string;
+  readonly client: Client;
+  /** The guest in the request. */
+  readonly guest: unknown;
+};
 
 const ask = ({ operation, path }: TextField, text: string, known: Subjects): Promise<Answer> =>
   retryOutages(async () => {
-    const fields = Object(withText(validFields(operation, known), path, text));
+    const fields: Record<string, unknown> = Object(withText(validFields(operation, known), path, text));
     // An address that is too long is rejected before its body is read, which would make an upload in progress fail.
     const isInPath = pathFields(operations[operation].http.path).includes(String(path[0]));
     const inAddress = text.length < MAX_ADDRESS_TEXT ? known.image.subarray(0, 64) : undefined;
@@ -106,13 +112,14 @@ const ask = ({ operation, path }: TextField, text: string, known: Subjects): Pro
     // A stream has started, so its job is canceled immediately.
     if (answer.headers.get('content-type')?.includes('event-stream'))
       await admin.call('DELETE', `/api/movies/${known.movieId}/generate-images`);
-    return { status: answer.status, body: await answer.text(), client };
+    return { status: answer.status, body: await answer.text(), client, guest: fields.anonymousId };
   });
 
-async function isShown(text: string, { body, client }: Answer): Promise<boolean> {
+async function isShown(text: string, { body, client, guest }: Answer): Promise<boolean> {
   const isIn = (response: unknown) => textsOf(response).includes(text);
   if (!body.startsWith('data:') && isIn(JSON.parse(body))) return true;
   if (client.cookie() && isIn((await client.get('/api/auth/me')).body)) return true;
+  if (guest !== undefined && isIn((await client.get(`/api/friends?anonymousId=${guest}`)).body)) return true;
   const movie = `/api/movies/${subjects.movieId}`;
   for (const path of [movie, `${movie}/prompt-draft`, '/api/admin/movies-with-dates'])
     if (isIn((await admin.get(path)).body)) return true;
