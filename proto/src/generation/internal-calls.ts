@@ -12,7 +12,7 @@ import { generationOperations, MODEL_TIMEOUT_MS } from './operations.ts';
 import { previewSchema } from './previews.ts';
 import { promptSchema } from './prompts.ts';
 
-const { analyzeMovieStill, analyzeAndGenerate, uploadImage, generateImages, watchImages } = generationOperations;
+const { analyzeMovieStill, analyzeAndGenerate, uploadImage, generateImages } = generationOperations;
 const { prompts: _prompts, ...retryParams } = generateImages.request.shape;
 
 /** The fields of an imported image's record. Fields that this installation's models must provide are excluded. */
@@ -94,15 +94,6 @@ export const generationCalls = {
     request: z.object({ ...retryParams, jobId: jobIdSchema, prompt: promptSchema }),
     response: startedJobSchema,
     errors: { ...noSuchMovie, ...beingPlayed, ...monthlyLimitReached },
-    retry: true,
-  }),
-  /** Returns the running image job of a movie. */
-  runningImageJob: defineCall({
-    subject: 'rpc.generation.v1.running-image-job',
-    access: 'editor',
-    request: watchImages.request,
-    response: startedJobSchema,
-    errors: watchImages.errors,
     retry: true,
   }),
   /** Returns a job's events after event number `after`. 0 returns all events. */

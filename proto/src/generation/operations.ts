@@ -169,16 +169,6 @@ export const generationOperations = {
     },
     timeoutMs: 8_000,
   }),
-  watchImages: defineOperation({
-    summary:
-      'Streams the events of a movie’s running job until it ends. `Last-Event-ID` resumes an interrupted stream.',
-    http: { method: 'GET', path: '/api/movies/:movieId/generate-images', rateLimitPerMinute: 1_200, streams: true },
-    access: 'editor',
-    request: movieParams,
-    response: jobEventSchema,
-    errors: noRunningJob,
-    timeoutMs: 8_000,
-  }),
   cancelImages: defineOperation({
     summary: 'Cancels a movie’s running job, including retries. Finished images are kept.',
     http: { method: 'DELETE', path: '/api/movies/:movieId/generate-images', rateLimitPerMinute: 120 },

@@ -4,7 +4,6 @@ import type { Rpc } from '@dreamreel/kit/rpc/client';
 import type { Actor } from '@dreamreel/proto/actor';
 import type { JobEvent } from '@dreamreel/proto/generation/image-jobs';
 import { generationCalls } from '@dreamreel/proto/generation/internal-calls';
-import type { StreamEvent } from './http/operations/handlers.ts';
 
 const POLL_MS = 250;
 const CALL_MS = 2_500;
@@ -16,14 +15,14 @@ const STREAM_INTERRUPTED: JobEvent = {
   message: 'Live progress was interrupted. The images are still being generated. Reopen the dialog to see them.',
 };
 
-/** Streams the events of a job after event number `after`, in order and exactly once, up to the final event. */
+/** Streams the events of a job in order and exactly once, up to the final event. */
 export async function* watchJob(
   rpc: Pick<Rpc, 'call'>,
   actor: Actor,
-  { jobId, after }: { readonly jobId: string; readonly after: number },
+  jobId: string,
   signal: AbortSignal,
-): AsyncGenerator<StreamEvent<JobEvent>> {
-  let lastSeq = after;
+): AsyncGenerator<JobEvent> {
+  let lastSeq = 0;
   let aliveAt = Date.now();
   while (!signal.aborted && Date.now() - aliveAt < GIVE_UP_MS) {
     const result = await rpc
@@ -34,12 +33,12 @@ export async function* watchJob(
       });
     if (result && !result.ok) break;
     for (const { seq, event } of result?.value.events ?? []) {
-      yield { id: `${jobId}:${seq}`, event };
+      yield event;
       if (event.type === 'complete' || event.type === 'error') return;
       lastSeq = seq;
     }
     if (result) aliveAt = Date.now();
     await delay(POLL_MS, undefined, { signal }).catch(() => {});
   }
-  yield { event: STREAM_INTERRUPTED };
+  yield STREAM_INTERRUPTED;
 }

@@ -35,16 +35,14 @@ export const imageOf = (level: number): JobEvent => ({
 export function scriptedJob({ handle, requestsTo }: FakeServices) {
   let runningJobId = '';
   const events: JobEvent[] = [];
-  const start = async (request: { readonly movieId: number; readonly jobId?: string }) => {
-    const { jobId = 'b3f0a5c1-9d57-4f0e-8c1a-0a5b6c7d8e9f' } = request;
+  const start = async ({ jobId }: { readonly jobId: string }) => {
     if (runningJobId === '') {
       runningJobId = jobId;
       events.push({ type: 'start', total: 5, jobId });
     }
     return { jobId: runningJobId };
   };
-  for (const call of [generationCalls.startImageJob, generationCalls.retryPrompt, generationCalls.runningImageJob])
-    handle(call, start);
+  for (const call of [generationCalls.startImageJob, generationCalls.retryPrompt]) handle(call, start);
   handle(generationCalls.imageJobEvents, async ({ after }) => {
     // The generation service numbers events from 1.
     return { events: events.map((event, index) => ({ seq: index + 1, event })).slice(after) };

@@ -105,7 +105,6 @@ export const operationRequests: {
   promptDraft: movie,
   savePromptDraft: { ...movie, prompts },
   generateImages: { ...movie, prompts },
-  watchImages: movie,
   cancelImages: movie,
   retryPrompt: { ...movie, prompt: { level: 3, scene: '', prompt: 'scene 3', error: 'too scary' } },
   checkImage: image,

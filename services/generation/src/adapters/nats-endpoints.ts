@@ -9,7 +9,6 @@ import { cancelCandidates, findCandidates, makeCandidates } from '../application
 import { checkImage } from '../application/check-image.ts';
 import {
   cancelImages,
-  findRunningImageJob,
   listImageJobEvents,
   pauseGeneration,
   readGenerationStatus,
@@ -68,6 +67,5 @@ export function generationEndpoints({ endpoint }: Service, basePorts: Ports): vo
   endpoint(generationCalls.uploadImage, uploadImage(ports));
   endpoint(generationCalls.startImageJob, startImageJob(ports));
   endpoint(generationCalls.retryPrompt, retryPrompt(ports));
-  endpoint(generationCalls.runningImageJob, findRunningImageJob(ports));
   endpoint(generationCalls.imageJobEvents, listImageJobEvents(ports));
 }

@@ -40,13 +40,6 @@ export function findPlayedPrompts<Ordered extends { readonly level: number }>(
   return ordered.filter(({ level }) => playedLevels.includes(level));
 }
 
-export const findRunningImageJob =
-  ({ jobs }: Pick<Deps, 'jobs'>): Handler<Calls['runningImageJob']> =>
-  async ({ movieId }) => {
-    const jobId = await jobs.running(movieId);
-    return jobId ? ok({ jobId }) : err('no-running-job');
-  };
-
 export const listImageJobEvents =
   ({ jobs }: Pick<Deps, 'jobs'>): Handler<Calls['imageJobEvents']> =>
   async ({ jobId, after }) => {

@@ -261,8 +261,6 @@ export type Jobs = {
    * another one.
    */
   retry(order: JobOrder & { readonly prompt: Prompt }): Promise<Result<{ jobId: string }, 'monthly-limit-reached'>>;
-  /** Returns the ID of the movie's running job. */
-  running(movieId: number): Promise<string | undefined>;
   /** Returns the job's events after event number `seq`, or undefined if there is no such job. */
   eventsAfter(jobId: string, seq: number): Promise<readonly NumberedJobEvent[] | undefined>;
   /** Cancels all of a movie's running jobs. Returns their IDs. */

@@ -68,7 +68,6 @@ function setup(paint?: ImageModel['paint'], replicas = 1) {
       return answer.ok ? answer.value.jobId : '';
     },
     cancel: () => service.call(operations.cancelImages, { movieId }),
-    running: () => service.call(calls.runningImageJob, { movieId }),
     pollAll: () => Promise.all(workers.map(({ poll }) => poll())),
     types: async () => (await eventsOf(jobId)).map(({ event }) => event.type as string),
     ended: (id = jobId) =>
@@ -122,7 +121,7 @@ describe('an image job', () => {
       expect(await service.images.get(`${key}/384.webp`)).not.toBeNull();
       expect(await service.files.findRecord(key)).toMatchObject({ model: 'pencil', description: 'A lake at dusk.' });
     }
-    expect(await job.running()).toMatchObject({ error: 'no-running-job' });
+    expect(await job.cancel()).toMatchObject({ error: 'no-running-job' });
   });
 
   it('joins every further request to the running job, even if several arrive at the same time', async () => {
@@ -438,7 +437,6 @@ describe('candidates', () => {
   it('does not join, list or cancel candidates as a job of the movie’s hints', async () => {
     const job = setupCandidates();
     await job.order();
-    expect(await job.running()).toMatchObject({ error: 'no-running-job' });
     expect(await job.last()).toBeNull();
     expect(await job.start()).toMatchObject({ value: { jobId: job.jobId } });
     await job.cancel();

@@ -64,11 +64,6 @@ export function pgJobs(database: Database, clock: Clock, reserveImages: ReserveI
       await database.pool.query(SET_PAUSED, [isPaused]);
     },
 
-    async running(movieId) {
-      const { rows } = await database.pool.query<Running>(RUNNING, [movieId]);
-      return (rows.find(({ kind }) => kind === 'all') ?? rows[0])?.id;
-    },
-
     async eventsAfter(jobId, seq) {
       const items = await database.query<Item & { jobState: Job['state'] }>(ITEMS_OF_JOB, [jobId]);
       const [first] = items;

@@ -5,14 +5,13 @@ import { afterEach, expect, it } from '@jest/globals';
 import Koa from 'koa';
 import { type RunningServer, serve } from '../serve.ts';
 import { endWhenAccessEnds, sendEvents } from './event-stream.ts';
-import type { StreamEvent } from './handlers.ts';
 
 let server: RunningServer | undefined;
 afterEach(() => server?.stop(100));
 const errors: unknown[] = [];
 
 /** Starts a server whose only response are these events, and returns its address. */
-async function streaming(events: (signal: AbortSignal) => AsyncIterable<StreamEvent<unknown>>): Promise<string> {
+async function streaming(events: (signal: AbortSignal) => AsyncIterable<unknown>): Promise<string> {
   const app = new Koa();
   app.silent = true;
   const { signal: shutdownSignal } = new AbortController();
@@ -27,14 +26,14 @@ it('sends heartbeats while there are no events', async () => {
   const { promise: end, resolve } = Promise.withResolvers<void>();
   const url = await streaming(async function* () {
     await end;
-    yield { id: '7', event: { type: 'complete' } };
+    yield { type: 'complete' };
   });
   let text = '';
   for await (const piece of (await fetch(url)).body?.pipeThrough(new TextDecoderStream()) ?? []) {
     text += piece;
     if (text.includes(': heartbeat\n\n: heartbeat\n\n')) resolve();
   }
-  expect(text.replaceAll(': heartbeat\n\n', '')).toBe('id: 7\ndata: {"type":"complete"}\n\n');
+  expect(text.replaceAll(': heartbeat\n\n', '')).toBe('data: {"type":"complete"}\n\n');
 });
 
 it('takes no more events from its source while the browser doesn’t read', async () => {
@@ -42,7 +41,7 @@ it('takes no more events from its source while the browser doesn’t read', asyn
   const url = await streaming(async function* (signal) {
     while (!signal.aborted && given < 10_000) {
       given += 1;
-      yield { event: { filler: 'x'.repeat(10_000) } };
+      yield { filler: 'x'.repeat(10_000) };
     }
   });
   const closing = new AbortController();
@@ -58,7 +57,7 @@ it('takes no more events from its source while the browser doesn’t read', asyn
 
 it('ends the stream if its source throws, and reports the error only to the log', async () => {
   const url = await streaming(async function* () {
-    yield { event: { type: 'start' } };
+    yield { type: 'start' };
     throw new Error('source broken');
   });
   expect(await (await fetch(url)).text()).toBe('data: {"type":"start"}\n\n');

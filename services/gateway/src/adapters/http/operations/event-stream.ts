@@ -2,12 +2,11 @@ import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from 'koa';
-import type { StreamEvent } from './handlers.ts';
 
 const HEARTBEAT_MS = 15_000;
 
 export type StreamSettings = {
-  /** Aborted when the gateway stops. Event streams are then closed, and browsers reconnect to another replica. */
+  /** Aborted when the gateway stops. Event streams are then closed, and the pages poll their jobs. */
   readonly shutdownSignal: AbortSignal;
   readonly heartbeatMs?: number;
   /** Called when the event source throws an error. */
@@ -20,7 +19,7 @@ export type StreamSettings = {
  */
 export function sendEvents(
   ctx: Context,
-  events: (signal: AbortSignal) => AsyncIterable<StreamEvent<unknown>>,
+  events: (signal: AbortSignal) => AsyncIterable<unknown>,
   { shutdownSignal, heartbeatMs = HEARTBEAT_MS, onError }: StreamSettings,
 ): void {
   const bodyClosed = new AbortController();
@@ -39,9 +38,9 @@ export function sendEvents(
 
   const heartbeat = setInterval(() => body.write(': heartbeat\n\n'), heartbeatMs);
   const sendAllEvents = async () => {
-    for await (const { id, event } of events(AbortSignal.any([bodyClosed.signal, shutdownSignal]))) {
+    for await (const event of events(AbortSignal.any([bodyClosed.signal, shutdownSignal]))) {
       if (bodyClosed.signal.aborted) return;
-      const hasRoom = body.write(`${id ? `id: ${id}\n` : ''}data: ${JSON.stringify(event)}\n\n`);
+      const hasRoom = body.write(`data: ${JSON.stringify(event)}\n\n`);
       // Backpressure from a slow browser delays only its own stream.
       if (!hasRoom) await once(body, 'drain', { signal: bodyClosed.signal });
     }

@@ -15,11 +15,8 @@ export type RouteResult<Value> =
  * disconnected.
  */
 export type StreamResult<Event> =
-  | { readonly ok: true; readonly events: (signal: AbortSignal) => AsyncIterable<StreamEvent<Event>> }
+  | { readonly ok: true; readonly events: (signal: AbortSignal) => AsyncIterable<Event> }
   | RouteError;
-
-/** A client resumes a stream by sending the `id` of its last event as `Last-Event-ID`. */
-export type StreamEvent<Event> = { readonly id?: string; readonly event: Event };
 
 export type RouteError = {
   readonly ok: false;
@@ -45,8 +42,6 @@ export type AcceptedRequest<Request, File> = {
   readonly actor: Actor;
   /** The session token from the cookie, even if the session has ended. */
   readonly sessionToken: string | undefined;
-  /** The `Last-Event-ID` header of a client that resumes a stream. */
-  readonly lastEventId: string;
   /** Returns true while the session still has access to the operation. Long-running responses check this repeatedly. */
   readonly isStillAdmitted: () => Promise<boolean>;
   /**

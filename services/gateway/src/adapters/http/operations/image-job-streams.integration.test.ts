@@ -32,8 +32,6 @@ const start = (signal?: AbortSignal, more = {}) =>
     body: JSON.stringify({ prompts, ...more }),
     ...(signal && { signal }),
   });
-const resume = (more: Record<string, string> = {}, signal?: AbortSignal) =>
-  fetch(gateway.url + ADDRESS, { headers: { ...withAdminSession(), ...more }, ...(signal && { signal }) });
 const signOut = (session: Record<string, string>) => gateway.post('/api/admin/logout', '', session);
 const codeOf = async (response: Response) => errorEnvelopeSchema.parse(await response.json()).code;
 
@@ -78,17 +76,6 @@ describe('the event stream of an image job', () => {
     expect(await job.isUnread()).toBe(true);
   });
 
-  it('continues after the client’s last event, also if the job has ended in the meantime', async () => {
-    const closing = new AbortController();
-    const text = (await start(closing.signal)).body?.pipeThrough(new TextDecoderStream()).getReader();
-    const id = /^id: (.+)$/m.exec((await text?.read())?.value ?? '')?.[1] ?? '';
-    closing.abort();
-    job.addEvent(imageOf(1));
-    job.addEvent(complete);
-    gateway.services.respondError(generationCalls.runningImageJob, { errorCode: 'no-running-job' });
-    expect(await typesIn(await resume({ 'last-event-id': id }))).toEqual(['image_complete', 'complete']);
-  });
-
   it('sends a running job from its first event to every client that opens it, after one has left', async () => {
     const closing = new AbortController();
     await eventsIn(await start(closing.signal)).next();
@@ -96,7 +83,7 @@ describe('the event stream of an image job', () => {
     await waitFor(job.isUnread);
     expect(gateway.services.requestsTo(cancelImages)).toEqual([]);
     job.addEvent(imageOf(1));
-    const views = [await start(), await resume()];
+    const views = [await start(), await start()];
     job.addEvent(complete);
     for (const view of views) expect(await typesIn(view)).toEqual(['start', 'image_complete', 'complete']);
     expect(await job.isUnread()).toBe(true);
@@ -147,7 +134,7 @@ it('many event streams that are interrupted at any moment leave nothing that rea
     await Promise.all(cuts);
   }
   await waitFor(job.isUnread);
-  const last = await resume();
+  const last = await start();
   job.addEvent(complete);
   expect((await typesIn(last)).filter((type) => type === 'complete')).toHaveLength(1);
   expect(gateway.errorLogs).toEqual([]);
@@ -155,9 +142,6 @@ it('many event streams that are interrupted at any moment leave nothing that rea
 
 describe('starting an image job', () => {
   it('responds with an ordinary error and reads no events if no job starts', async () => {
-    gateway.services.respondError(generationCalls.runningImageJob, { errorCode: 'no-running-job' });
-    const noJob = await resume();
-    expect([noJob.status, await codeOf(noJob)]).toEqual([404, 'no-running-job']);
     gateway.services.respondError(generationCalls.startImageJob, { errorCode: 'being-played' });
     const unconfirmed = await start(undefined, { confirmLive: false });
     expect([unconfirmed.status, await codeOf(unconfirmed)]).toEqual([409, 'being-played']);
@@ -235,15 +219,15 @@ describe('a retried prompt', () => {
 describe('event streams of one address', () => {
   it('are limited in number, and each one that ends makes room for another', async () => {
     const closing = Array.from({ length: 32 }, () => new AbortController());
-    const open = await Promise.all(closing.map(({ signal }) => resume({}, signal)));
+    const open = await Promise.all(closing.map(({ signal }) => start(signal)));
     expect(open.map(({ status }) => status)).toEqual(Array(32).fill(200));
-    const rejected = await resume();
+    const rejected = await start();
     expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([429, '10']);
     expect(await codeOf(rejected)).toBe('too-many-requests');
     expect(gateway.limitsMet).toEqual(['streams']);
 
     closing[5]?.abort();
-    await waitFor(async () => (await resume()).status === 200);
+    await waitFor(async () => (await start()).status === 200);
     job.addEvent(complete);
     for (const each of closing) each.abort();
     await waitFor(job.isUnread);
@@ -253,13 +237,13 @@ describe('event streams of one address', () => {
     const { promise: checked, resolve: finishChecks } = Promise.withResolvers<void>();
     gateway.services.handle(identityCalls.adminSession, () => checked.then(() => rootSession));
     const leaving = new AbortController();
-    const left = Array.from({ length: 32 }, () => resume({}, leaving.signal).catch(() => {}));
+    const left = Array.from({ length: 32 }, () => start(leaving.signal).catch(() => {}));
     await waitFor(() => gateway.services.requestsTo(identityCalls.adminSession).length === 32);
     leaving.abort();
     await Promise.all(left);
     await waitFor(async () => (await gateway.connections()) === 0);
     finishChecks();
     await waitFor(() => gateway.recordedRequests.length === 32);
-    expect((await resume()).status).toBe(200);
+    expect((await start()).status).toBe(200);
   });
 });

@@ -177,7 +177,6 @@ async function acceptedRequest(ctx: OperationContext, mounted: MountedOperation)
     request: { ...fields, ...ctx.params },
     file,
     sessionToken,
-    lastEventId: ctx.get('last-event-id'),
     isStillAdmitted,
     isSameOrigin: sameOrigin,
     isPageRequest: () => isPageRequest(ctx),
