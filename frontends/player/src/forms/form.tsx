@@ -87,7 +87,7 @@ export function Form({ form, submitLabel, variant, className, children }: FormPr
 /** The fields at which errors of the server are shown. All other errors are shown in a toast. */
 const FIELDS_OF_ERRORS: Readonly<Record<string, readonly string[]>> = {
   ...{ 'missing-name': ['name'], 'name-too-long': ['name'], 'name-taken': ['name'] },
-  ...{ 'no-such-group': ['name'], 'group-full': ['name'], 'too-many-groups': ['name'] },
+  ...{ 'group-full': ['name'], 'too-many-groups': ['name'] },
   ...{ 'bad-email': ['email'], 'email-taken': ['email'], 'wrong-password': ['password'] },
   ...{ 'weak-password': ['newPassword', 'password'], 'password-too-long': ['newPassword', 'password'] },
 };

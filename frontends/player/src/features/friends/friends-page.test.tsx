@@ -62,10 +62,28 @@ it('tells someone who never played what they join, and shows the group after joi
   expect(screen.getByText(/^Dreamreel is a daily game.*Members see your name/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Play today’s movie first' })).toHaveAttribute('href', `/daily#${CODE}`);
   await submit(user, 'Join Group', ' Ada ');
-  expect(await screen.findByRole('heading', { name: 'Ben' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'You and Ben' })).toBeVisible();
   expect(server.to(JOIN)[0]?.body).toEqual({ anonymousId: localStorage.getItem('dreamreel.anonymousId'), name: 'Ada' });
   expect(screen.queryByText('You’re invited')).toBeNull();
   expect(screen.getByRole('main')).toHaveFocus();
+});
+
+it.each([
+  ['before the player joined', { [JOIN]: () => errorResponse(404, 'no-such-group', 'Gone') }],
+  ['after the player joined', { [JOIN]: () => ok({ success: true }) }],
+])('says that the group was deleted %s, and invites to no deleted group', async (_when, routes) => {
+  const { user } = open({ hash: `#${CODE}`, routes });
+  await submit(user, 'Join Group');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This group no longer exists. Ask for a new invitation.');
+  expect(screen.getByRole('heading', { name: 'Play with friends' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Start Group' })).toBeVisible();
+});
+
+it('doesn’t send a guest who has played today to the game', async () => {
+  localStorage.setItem('dreamreel.results', JSON.stringify([{ date: utcDate(new Date()), won: true, guesses: 1 }]));
+  open({ hash: `#${CODE}` });
+  await screen.findByRole('heading', { name: 'You’re invited' });
+  expect(screen.queryByRole('link', { name: 'Play today’s movie first' })).toBeNull();
 });
 
 it('keeps the invitation of someone who plays first', () => {
@@ -78,14 +96,13 @@ it('says that a link is incomplete, and offers an own group', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(/^This link is incomplete/);
   expect(screen.queryByText('You’re invited')).toBeNull();
   await submit(user, 'Start Group');
-  expect(await screen.findByRole('table', { name: 'Ben' })).toBeVisible();
+  expect(await screen.findByRole('table', { name: 'You and Ben' })).toBeVisible();
 });
 
 it.each([
   ['an empty name', '', undefined, 'Fill out this field'],
   ['an invisible name', '\u200b', undefined, 'Use letters, digits, or emoji'],
   ['a name that is taken', 'Ben', 'name-taken', 'name-taken'],
-  ['a deleted group', 'Ben', 'no-such-group', 'no-such-group'],
   ['a full group', 'Ben', 'group-full', 'group-full'],
 ])('reports %s at the field, and offers an own group', async (_what, name, code = '', text) => {
   const { user } = open({ hash: `#${CODE}`, routes: { [JOIN]: () => errorResponse(409, code, code) } });
@@ -103,9 +120,9 @@ it('shows the week with the best result of today first, and doesn’t show what 
     { ...you, results: week(1), currentStreak: 2, maxStreak: 12 },
   ];
   const { unmount } = open({ groups: [groupOf(members)] });
-  const [, first, second, third] = within(await screen.findByRole('table', { name: 'Lost, Third' })).getAllByRole(
-    'row',
-  );
+  const [, first, second, third] = within(
+    await screen.findByRole('table', { name: 'You and Lost, Third' }),
+  ).getAllByRole('row');
   expect([first, second, third].map((row) => row?.querySelector('th')?.textContent)).toEqual([
     ...['Ada (you)', 'Third ', 'Lost '],
   ]);
@@ -166,5 +183,5 @@ it('shows the group of the address first, and loads the groups again on Retry', 
   await screen.findByText('Your groups didn’t load');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   const names = (await screen.findAllByRole('heading', { level: 2 })).map((heading) => heading.textContent);
-  expect(names).toEqual(['d', 'b', 'c']);
+  expect(names).toEqual(['You and d', 'You and b', 'You and c']);
 });

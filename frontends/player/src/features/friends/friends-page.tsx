@@ -1,3 +1,4 @@
+import type { GameDate } from '@dreamreel/proto/calendar';
 import { friendOperations } from '@dreamreel/proto/game/friend-operations';
 import { SERVER_CLOCK_MARGIN_MS, useGameDate } from '@dreamreel/ui/browser/every-second';
 import { buttonClass } from '@dreamreel/ui/controls/button';
@@ -5,12 +6,14 @@ import { Collapsible } from '@dreamreel/ui/controls/collapsible';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { callOperation } from '@dreamreel/ui/network/api-client';
+import { HttpError } from '@dreamreel/ui/network/http';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { anonymousId, guestGames } from '../../session/player-session.ts';
 import { useSession } from '../../session/signed-in-user.ts';
+import { useGuestResults } from '../../session/stored-results.ts';
 import { GroupSection, NameForm } from './group-section.tsx';
 
 const REFRESH_MS = 60_000;
@@ -29,9 +32,13 @@ export function FriendsPage() {
     refetchInterval: REFRESH_MS,
     refetchOnWindowFocus: true,
   });
-  const code = useLocation().hash.slice(1);
+  const { hash, state } = useLocation();
+  const code = hash.slice(1);
   const groups = data?.groups.toSorted((one, other) => Number(other.code === code) - Number(one.code === code));
-  const isInvited = isInvitationCode(code) && groups !== undefined && groups[0]?.code !== code;
+  const isOther = isInvitationCode(code) && groups !== undefined && groups[0]?.code !== code;
+  // A member whose group was deleted must not be invited to it.
+  const isGone = isOther && state === ANSWERED;
+  const isInvited = isOther && !isGone;
   const ownName = groups?.[0]?.members.find(({ isYou }) => isYou)?.name ?? user?.name ?? undefined;
   return (
     <div className="page-column !max-w-3xl flex-1 pt-8 pb-12 sm:pt-14">
@@ -45,7 +52,12 @@ export function FriendsPage() {
               <Trans>This link is incomplete. Ask your friend to send it again.</Trans>
             </p>
           )}
-          {isInvited && <Invitation key={code} code={code} ownName={ownName} />}
+          {isGone && (
+            <p role="alert" className="mt-4">
+              <Trans>This group no longer exists. Ask for a new invitation.</Trans>
+            </p>
+          )}
+          {isInvited && <Invitation key={code} code={code} ownName={ownName} today={today} />}
           {!isInvited && groups.some(({ days }) => days.at(-1)?.isHidden) && <TodayHidden />}
           {groups.map((group) => (
             <GroupSection key={group.code} group={group} />
@@ -71,14 +83,24 @@ export function FriendsPage() {
   );
 }
 
-type InvitationProps = { code: string; ownName: string | undefined };
+type InvitationProps = { code: string; ownName: string | undefined; today: GameDate };
+
+/** The state of the address of an invitation after the player has joined, or learned that the group was deleted. */
+const ANSWERED = 'answered';
 
 /** Only members can see a group, so the page can't check the link until the player joins. */
-function Invitation({ code, ownName }: InvitationProps) {
+function Invitation({ code, ownName, today }: InvitationProps) {
   const { t } = useLingui();
+  const navigate = useNavigate();
+  const hasPlayed = useGuestResults().some(({ date }) => date === today);
   const join = async (name: string) => {
-    await callOperation(friendOperations.joinFriends, { code, anonymousId: anonymousId(), name });
-    toast({ title: t`You’re in the group` });
+    try {
+      await callOperation(friendOperations.joinFriends, { code, anonymousId: anonymousId(), name });
+      toast({ title: t`You’re in the group` });
+    } catch (failure) {
+      if (!(failure instanceof HttpError && failure.code === 'no-such-group')) throw failure;
+    }
+    navigate({ hash: code }, { replace: true, state: ANSWERED });
   };
   return (
     <>
@@ -91,9 +113,11 @@ function Invitation({ code, ownName }: InvitationProps) {
       </p>
       <NameForm ownName={ownName} submitLabel={t`Join Group`} variant="primary" send={join} />
       <p className="-mx-4 mt-2">
-        <Link to={{ pathname: '/daily', hash: code }} className={buttonClass({ variant: 'quiet' })}>
-          <Trans>Play today’s movie first</Trans>
-        </Link>
+        {!hasPlayed && (
+          <Link to={{ pathname: '/daily', hash: code }} className={buttonClass({ variant: 'quiet' })}>
+            <Trans>Play today’s movie first</Trans>
+          </Link>
+        )}
         <Link to="/friends" className={buttonClass({ variant: 'quiet' })}>
           <Trans>Start Your Own Group</Trans>
         </Link>

@@ -33,11 +33,11 @@ export function GroupSection({ group }: { group: FriendGroup }) {
   return (
     <section aria-labelledby={headingId} className="mt-8">
       <h2 id={headingId} className="wrap-anywhere text-2xl">
-        {names.length === 0 ? t`Your group` : names.join(', ') + rest}
+        {names.length === 0 ? t`Your group` : t`You and ${{ names: names.join(', ') + rest }}`}
       </h2>
       {others.length === 0 && (
         <p className="mt-2 text-ink-soft">
-          <Trans>You’re the only member so far. Send your friends the invitation.</Trans>
+          <Trans>You’re the only member. Send your friends the invitation.</Trans>
         </p>
       )}
       <FriendTable group={group} headingId={headingId} />
@@ -93,7 +93,7 @@ function FriendTable({ group: { days, members }, headingId }: { group: FriendGro
       <p className="mt-2 text-ink-soft text-sm">
         <Trans>
           The number is the scene on which a player guessed the movie. ✕ means that the player didn’t guess it. – means
-          that the player didn’t play.
+          that the player hasn’t played.
         </Trans>{' '}
         {members.some(({ name }) => name === null) && (
           <Trans>A new name is hidden until you finish the game, because it could contain the title.</Trans>
