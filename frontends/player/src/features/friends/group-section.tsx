@@ -42,7 +42,7 @@ export function GroupSection({ group }: { group: FriendGroup }) {
       )}
       <FriendTable group={group} headingId={headingId} />
       <div className="mt-4 flex flex-wrap gap-2">
-        <Invite code={group.code} />
+        <Invite code={group.code} variant={others.length === 0 ? 'primary' : 'secondary'} />
         <Membership group={group} />
       </div>
     </section>
@@ -133,7 +133,7 @@ function Result({ scene }: { scene: number | null | undefined }) {
   );
 }
 
-function Invite({ code }: { code: string }) {
+function Invite({ code, variant }: { code: string; variant: ButtonProps['variant'] }) {
   const { t } = useLingui();
   const link = `${location.origin}/friends#${code}`;
   const text = `${t`Guess the daily movie with me on Dreamreel. Join our group:`}\n${link}`;
@@ -141,11 +141,14 @@ function Invite({ code }: { code: string }) {
     <>
       {'share' in navigator && (
         // Closing the share sheet isn't an error, and after a failure the invitation can be copied.
-        <Button onClick={() => void navigator.share({ text }).catch(() => undefined)}>
+        <Button variant={variant} onClick={() => void navigator.share({ text }).catch(() => undefined)}>
           <Trans>Share invitation</Trans>
         </Button>
       )}
-      <Button onClick={() => copyText(text, t`Paste the invitation into a message.`)}>
+      <Button
+        variant={'share' in navigator ? 'secondary' : variant}
+        onClick={() => copyText(text, t`Paste the invitation into a message.`)}
+      >
         <Trans>Copy invitation</Trans>
       </Button>
       <p className="wrap-anywhere w-full select-all text-ink-soft text-sm">{link}</p>
@@ -184,17 +187,20 @@ function Membership({ group: { code, isFounder, members } }: { group: FriendGrou
   });
   return (
     <>
-      <Button variant="quiet" aria-expanded={isRenaming} onClick={() => setRenaming(!isRenaming)}>
-        <Trans>Change your name</Trans>
-      </Button>
-      <Button variant="quiet" busy={leave.isPending} onClick={() => leave.mutate(false)}>
-        <Trans>Leave group</Trans>
-      </Button>
-      {isFounder && (
-        <Button variant="quiet" busy={leave.isPending} onClick={() => setDeleting(true)} className="!text-danger-ink">
-          <Trans>Delete group</Trans>
+      {/* The texts of quiet buttons start at the same line as the texts above them. */}
+      <div className="-mx-4 flex w-full flex-wrap">
+        <Button variant="quiet" aria-expanded={isRenaming} onClick={() => setRenaming(!isRenaming)}>
+          <Trans>Change your name</Trans>
         </Button>
-      )}
+        <Button variant="quiet" busy={leave.isPending} onClick={() => leave.mutate(false)}>
+          <Trans>Leave group</Trans>
+        </Button>
+        {isFounder && (
+          <Button variant="quiet" busy={leave.isPending} onClick={() => setDeleting(true)} className="!text-danger-ink">
+            <Trans>Delete group</Trans>
+          </Button>
+        )}
+      </div>
       {isRenaming && (
         <NameForm
           ownName={ownName}
