@@ -134,6 +134,9 @@ it('shows the daily mail run to admins only, who can resend only ambiguous mails
 
   await sendMails(1, 2);
   await rows(`UPDATE deliveries SET state = 'ambiguous' WHERE user_id = 2`);
+  // The mails of another day are not part of this run.
+  await rows(`INSERT INTO deliveries
+    SELECT (jsonb_populate_record(mail, jsonb_build_object('date', date - 1))).* FROM deliveries AS mail`);
   const counts = { queued: 0, sending: 1, sent: 0, played: 0, unsubscribed: 0, late: 0, failed: 0, ambiguous: 1 };
   const ambiguous = [{ userId: 2, email: 'user2@example.org' }];
   expect(await view(admin)).toMatchObject({ value: { run: { date: DATE, open: true, counts, ambiguous } } });
