@@ -29,6 +29,8 @@ export function GroupSection({ group }: { group: FriendGroup }) {
   const headingId = useId();
   const others = group.members.filter(({ isYou }) => !isYou);
   const names = others.flatMap(({ name }) => name ?? []).slice(0, SHOWN_NAMES);
+  // Until today's game is over, playing it is the page's primary action.
+  const isInvitingFirst = others.length === 0 && !group.days.at(-1)?.isHidden;
   const rest = others.length > names.length ? ` +${others.length - names.length}` : '';
   return (
     <section aria-labelledby={headingId} className="mt-8">
@@ -42,7 +44,7 @@ export function GroupSection({ group }: { group: FriendGroup }) {
       )}
       <FriendTable group={group} headingId={headingId} />
       <div className="mt-4 flex flex-wrap gap-2">
-        <Invite code={group.code} variant={others.length === 0 ? 'primary' : 'secondary'} />
+        <Invite code={group.code} variant={isInvitingFirst ? 'primary' : 'secondary'} />
         <Membership group={group} />
       </div>
     </section>
