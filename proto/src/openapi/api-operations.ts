@@ -91,13 +91,13 @@ const file = z.string().register(z.globalRegistry, { format: 'binary' });
 function bodyOf(name: string, { http, request }: Operation, others: z.core.$ZodShape): RequestParts {
   const { upload } = http;
   const shape = { ...others, ...(upload && { [upload.field]: file }) };
-  const fields = Object.values(shape);
-  if (fields.length === 0) return {};
+  if (Object.keys(shape).length === 0) return {};
   const isWhole = upload === undefined && pathFields(http.path).length === 0;
-  const schema = withName(isWhole ? request : z.object(shape), requestName(name));
+  const fields = z.object(shape);
+  const schema = withName(isWhole ? request : fields, requestName(name));
   const content = upload
     ? { schema, encoding: { [upload.field]: { contentType: 'image/jpeg, image/png, image/webp' } } }
     : { schema };
-  const required = fields.some((field) => field._zod.optin === undefined);
+  const required = !fields.safeParse({}).success;
   return { requestBody: { required, content: { [upload ? 'multipart/form-data' : 'application/json']: content } } };
 }
