@@ -15,8 +15,9 @@ const POST_COLUMNS = `
   posts.id, posts.movie_id AS "movieId", posts.network, posts.image_key AS "imageKey", posts.image_url AS "imageUrl",
   posts.caption, posts.alt_text AS "altText", posts.state, posts.container_id AS "containerId",
   posts.media_id AS "mediaId", posts.link, posts.problem, posts.changed_at AS "changedAt"`;
+export const stateIn = (states: readonly string[]) => `state IN (${states.map((state) => `'${state}'`).join(', ')})`;
 /** Matches started posts. An image has at most one of them per network. */
-export const IS_STARTED = `state IN (${postStateSchema.options.map((state) => `'${state}'`).join(', ')})`;
+export const IS_STARTED = stateIn(postStateSchema.options);
 
 /**
  * Lease expiration. The duration must be longer than any step with its requests and pauses. Each step renews the lease.
@@ -129,7 +130,8 @@ const postsOfImage = {
 const listPosts = {
   name: 'list-posts',
   text: `
-    SELECT ${POST_COLUMNS}, CASE WHEN ${IS_STARTED} THEN state ELSE attempts #>> '{0,result}' END AS state, provider, created_at AS "createdAt", attempts
+    SELECT ${POST_COLUMNS}, CASE WHEN ${IS_STARTED} THEN state ELSE attempts #>> '{0,result}' END AS state,
+           provider, created_at AS "createdAt", attempts
       FROM posts WHERE attempts <> '[]' AND ($1::int IS NULL OR movie_id = $1)
      ORDER BY changed_at DESC, id DESC LIMIT $2`,
 };

@@ -3,13 +3,13 @@ import { isOver, takeRows } from '@dreamreel/kit/database/work-queue';
 import type { SocialProvider } from '@dreamreel/proto/social/social-posts';
 import type { ScheduledPost, ScheduledPosts } from '../application/ports.ts';
 import { CHANGEABLE_STATES, OPEN_STATES } from '../domain/post-state.ts';
-import { LEASE } from './pg-posts.ts';
+import { LEASE, stateIn } from './pg-posts.ts';
 
 const COLUMNS = `
   p.id, p.movie_id AS "movieId", p.network, p.image_key AS "imageKey", p.image_url AS "imageUrl", p.caption,
   p.alt_text AS "altText", p.is_edited AS "isEdited", p.due_at AS "dueAt", p.confirmed,
   p.confirmed_movies AS "confirmedMovies", p.ordered_by AS "orderedBy", p.state, p.problem, p.version`;
-const IS_OPEN = `state IN (${OPEN_STATES.map((state) => `'${state}'`).join(', ')})`;
+const IS_OPEN = stateIn(OPEN_STATES);
 /** Matches scheduled posts that have started, but can't have been published. */
 const HAS_FAILED = `(p.state = 'failed' AND p.due_at IS NOT NULL)`;
 

@@ -71,11 +71,13 @@ export function prismaAdminMovies({ database, prisma, clock }: Deps): AdminMovie
       const where = { movieId_position: { movieId, position }, movie: { deletedAt: null } };
       const images = { orderBy: [{ addedAt: 'desc' as const }, { key: 'asc' as const }] };
       const found = await prisma.scene.findUnique({ where, include: { images, movie: { include: withDates } } });
-      return found?.images.map(({ addedAt, ...row }) => {
+      if (!found) return undefined;
+      const movie = toMovie(found.movie);
+      return found.images.map(({ addedAt, ...row }) => {
         const image = toImage(row);
         const { key, prompt, germanDescription, settings } = image;
         return {
-          ...ratedImage(toMovie(found.movie), position, image),
+          ...ratedImage(movie, position, image),
           ...{ prompt, germanDescription, settings, image: imageAddress(key) },
           addedAt: addedAt.toISOString(),
           shown: key === found.imageKey,
