@@ -5,7 +5,7 @@ import { ADMIN_COOKIE, HTTPS_COOKIE_PREFIX, SESSION_COOKIE } from '../identity/s
 import { type Operation, type SessionKind, sessionOf } from '../operation.ts';
 import { operationsByDomain } from '../operations.ts';
 import { expectedResponses, responses } from './responses.ts';
-import { requestName, responseName, withName } from './schema-names.ts';
+import { registerName, requestName, responseName } from './schema-names.ts';
 
 /** Returns the OpenAPI descriptions of all API operations, by path and method. */
 export function apiOperations(): ZodOpenApiPathsObject {
@@ -24,7 +24,7 @@ function describeOperation(name: string, tag: string, operation: Operation): Zod
   const { http, response } = operation;
   // OpenAPI 3.1 can't describe event streams, so the schema of a stream describes the data of one event.
   const type = http.streams ? 'text/event-stream' : 'application/json';
-  const content = { [type]: { schema: withName(response, responseName(name)) } };
+  const content = { [type]: { schema: registerName(response, responseName(name)) } };
   return {
     operationId: name,
     summary: operation.summary,
@@ -94,7 +94,7 @@ function bodyOf(name: string, { http, request }: Operation, others: z.core.$ZodS
   if (Object.keys(shape).length === 0) return {};
   const isWhole = upload === undefined && pathFields(http.path).length === 0;
   const fields = z.object(shape);
-  const schema = withName(isWhole ? request : fields, requestName(name));
+  const schema = registerName(isWhole ? request : fields, requestName(name));
   const content = upload
     ? { schema, encoding: { [upload.field]: { contentType: 'image/jpeg, image/png, image/webp' } } }
     : { schema };

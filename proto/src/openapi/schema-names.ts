@@ -10,10 +10,10 @@ export const namedSchemas: readonly (readonly [string, Schema])[] = Object.value
       : [],
   ),
 );
-for (const [name, schema] of namedSchemas) withName(schema, name);
+for (const [name, schema] of namedSchemas) registerName(schema, name);
 
-/** Returns the schema, which is a component with this name in the document unless it already has another name. */
-export function withName(schema: Schema, name: string): Schema {
+/** Makes a schema a component of the document with this name, unless it already has a name. Returns the same schema. */
+export function registerName(schema: Schema, name: string): Schema {
   const meta = z.globalRegistry.get(schema);
   if (meta?.id === undefined) z.globalRegistry.add(schema, { ...meta, id: name });
   return schema;

@@ -67,7 +67,10 @@ export const inspectImage =
     };
   };
 
-/** Leaves out a German caption that reveals the movie, unless the planned caption also does. */
+/**
+ * Leaves out a German caption that reveals the movie, unless the planned caption also does. Players see both only after
+ * the game, and an admin has approved the planned one.
+ */
 function germanSceneOf(germanScene: string, { scene }: Planned, movie: Secret | undefined) {
   const reveals = (text: string) => movie !== undefined && findSpoilers(movie, text).length > 0;
   return germanScene !== '' && (reveals(scene) || !reveals(germanScene)) && { germanScene };

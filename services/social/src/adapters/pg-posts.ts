@@ -15,27 +15,28 @@ const POST_COLUMNS = `
   posts.id, posts.movie_id AS "movieId", posts.network, posts.image_key AS "imageKey", posts.image_url AS "imageUrl",
   posts.caption, posts.alt_text AS "altText", posts.state, posts.container_id AS "containerId",
   posts.media_id AS "mediaId", posts.link, posts.problem, posts.changed_at AS "changedAt"`;
+/** Returns SQL that matches posts in one of these states. */
 export const stateIn = (states: readonly string[]) => `state IN (${states.map((state) => `'${state}'`).join(', ')})`;
 /** Matches started posts. An image has at most one of them per network. */
 export const IS_STARTED = stateIn(postStateSchema.options);
 
 /**
- * Lease expiration. The duration must be longer than any step with its requests and pauses. Each step renews the lease.
+ * SQL for the end of a new lease. The duration must be longer than any step with its requests and pauses. Each step
+ * renews the lease.
  */
 export const LEASE = `now() + interval '2 minutes'`;
 const IS_FREE = isOver('posts.lease_until');
 /** How long to keep searching for a post with an unknown outcome. */
 const RECONCILED_MS = 25 * 3_600_000;
 
-/** Creates a new attempt. The values are SQL. */
-const attempt = (by: Attempt['by'], startedAt: string, result: string) =>
+/** Returns SQL for an array with one new attempt. `startedAt` and `result` are SQL expressions. */
+const attemptSql = (by: Attempt['by'], startedAt: string, result: string) =>
   `jsonb_build_array(jsonb_build_object('startedAt', ${startedAt}, 'by', '${by}', 'result', ${result}, 'problem', NULL))`;
 
-/** Columns that get the values of a new post when a post is restarted. A new post has no container and no problem. */
-const RESTARTED = `state container_id problem caption alt_text image_url is_edited due_at ordered_by changed_at`.split(
-  ' ',
-);
-const restarted = (value: string, kept: string) => `CASE WHEN posts.state = ANY ($10) THEN ${value} ELSE ${kept} END`;
+/** Columns that a restart overwrites with the values of the new post. The container and the problem become null. */
+const RESET_COLUMNS =
+  `state container_id problem caption alt_text image_url is_edited due_at ordered_by changed_at`.split(' ');
+const ifRestarted = (value: string, kept: string) => `CASE WHEN posts.state = ANY ($10) THEN ${value} ELSE ${kept} END`;
 
 /**
  * Creates or leases a post. If two calls run at the same time, the second call waits for the first and then finds the
@@ -47,19 +48,19 @@ const beginPost = {
     INSERT INTO posts (movie_id, network, image_key, provider, caption, alt_text, image_url, state, created_at,
                        changed_at, lease_token, lease_until, ordered_by, attempts)
     VALUES ($1, $2, $3, $4, $5, $6, $7, 'planned', $8, $8, $9, ${LEASE}, $11,
-            ${attempt('admin', '$8::timestamptz', `'planned'`)})
+            ${attemptSql('admin', '$8::timestamptz', `'planned'`)})
     ON CONFLICT (movie_id, network, image_key, provider) WHERE ${IS_STARTED} DO UPDATE SET
       lease_token = excluded.lease_token,
       lease_until = excluded.lease_until,
-      attempts = ${attempt('admin', '$8::timestamptz', restarted(`'planned'`, 'posts.state'))} || posts.attempts,
-      ${RESTARTED.map((column) => `${column} = ${restarted(`excluded.${column}`, `posts.${column}`)}`).join(', ')}
+      attempts = ${attemptSql('admin', '$8::timestamptz', ifRestarted(`'planned'`, 'posts.state'))} || posts.attempts,
+      ${RESET_COLUMNS.map((column) => `${column} = ${ifRestarted(`excluded.${column}`, `posts.${column}`)}`).join(', ')}
     WHERE posts.state <> 'published' AND ${IS_FREE}
     RETURNING ${POST_COLUMNS}`,
 };
 
 /**
  * Starts a claimed post. Replaces an earlier post of the image that can't have been published, and keeps its attempts.
- * The index of started posts rejects the statement if there is another earlier post.
+ * If an earlier post may have been published or is leased, it isn't replaced, and the unique index rejects the update.
  */
 const startPost = {
   name: 'start-post',
@@ -72,7 +73,7 @@ const startPost = {
       RETURNING posts.attempts)
     UPDATE posts SET state = 'planned', changed_at = $3, image_key = $4, image_url = $5, caption = $6, alt_text = $7,
            container_id = NULL, problem = NULL, lease_until = ${LEASE},
-           attempts = ${attempt('schedule', '$3::timestamptz', `'planned'`)} || attempts
+           attempts = ${attemptSql('schedule', '$3::timestamptz', `'planned'`)} || attempts
              || coalesce((SELECT attempts FROM replaced), '[]')
      WHERE id = $1 AND lease_token = $2 AND state = 'scheduled' AND lease_until > now()
     RETURNING ${POST_COLUMNS}`,
@@ -95,7 +96,7 @@ const resumePost = {
     limit: '1',
     set: `lease_token = $4, lease_until = ${LEASE},
       attempts = CASE WHEN state IN ('planned', 'container-made', 'publishing')
-        THEN ${attempt('recovery', '$5::timestamptz', 'state')} || attempts ELSE attempts END`,
+        THEN ${attemptSql('recovery', '$5::timestamptz', 'state')} || attempts ELSE attempts END`,
     returning: POST_COLUMNS,
   }),
 };
@@ -126,7 +127,7 @@ const postsOfImage = {
   text: `SELECT ${POST_COLUMNS} FROM posts WHERE movie_id = $1 AND image_key = $2 AND provider = $3 AND ${IS_STARTED}`,
 };
 
-/** Lists posts with attempts. A post that waits for an admin or another attempt has the state after its last one. */
+/** Lists posts with attempts. A post that waits for an admin or a retry is listed with the result of its latest attempt. */
 const listPosts = {
   name: 'list-posts',
   text: `

@@ -17,8 +17,8 @@ type Deps = {
 };
 
 /**
- * Publishes all due posts, one after another. Each post is published at most once because an image has only one started
- * post, and because of the single publishing step in `processPost`.
+ * Publishes all due posts, one after another. An image is published at most once per network, because it has only one
+ * started post there, and only `processPost` calls the publish API.
  */
 export const publishScheduled = (deps: Deps) => async (): Promise<void> => {
   for (;;) {
@@ -46,11 +46,11 @@ async function publish(deps: Deps, claim: Claim): Promise<void> {
   if (lease === 'already-posted') {
     return endClaim('cancelled', `This image was already posted to ${NETWORK_TITLES[due.network]}.`);
   }
-  // An admin is currently posting the same image. Check again after a minute.
+  // An admin is currently posting the same image, or this claim has expired. Check again after a minute.
   return endClaim('scheduled', null, { retryAfter: new Date(now.getTime() + 60_000) });
 }
 
-/** The image already has a post with an unknown outcome from an earlier order. */
+/** An earlier attempt to post this image has an unknown outcome. */
 const UNCONFIRMED_EARLIER =
   'We couldn’t confirm whether an earlier post of this image was published. Look at the page first.';
 const MISSED = `It couldn’t be posted at its scheduled time or in the ${GRACE_MS / 3_600_000} hours after that.`;

@@ -12,7 +12,7 @@ export function jobEvents({ jobId, state, items }: Pick<Job, 'jobId' | 'state' |
   return [
     { type: 'start', jobId, total },
     { type: 'progress', current: 0, total, message },
-    ...results.toSorted(byEnd).flatMap((item, index): JobEvent[] => {
+    ...results.toSorted(compareEnds).flatMap((item, index): JobEvent[] => {
       const current = index + 1;
       return [
         item.state === 'failed' ? imageError(item) : { type: 'image_complete', ...finishedImage(item) },
@@ -24,8 +24,8 @@ export function jobEvents({ jobId, state, items }: Pick<Job, 'jobId' | 'state' |
   ];
 }
 
-/** Only the images of a deleted movie end at the same time. */
-function byEnd(a: Item, b: Item): number {
+/** Images of a deleted movie end at the same time, so they are ordered by level. */
+function compareEnds(a: Item, b: Item): number {
   return (a.endedAt?.getTime() ?? 0) - (b.endedAt?.getTime() ?? 0) || a.level - b.level;
 }
 
