@@ -26,7 +26,7 @@ export const DialogClose = Radix.Close;
  */
 export const DialogCloseHint = createContext<ComponentType<{ children: ReactNode }>>(Fragment);
 
-type DialogContentProps = Omit<ComponentProps<typeof Radix.Content>, 'title'> & {
+type DialogContentProps = Omit<ComponentProps<typeof Radix.Content>, 'title' | 'onEscapeKeyDown'> & {
   title: ReactNode;
   description?: ReactNode;
   /** Whether the dialog must be answered. Required dialogs have no close button and ignore Escape. */

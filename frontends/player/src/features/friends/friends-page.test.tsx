@@ -4,6 +4,7 @@ import { currentToast, undoLastAction } from '@dreamreel/ui/overlays/toast';
 import { beforeEach, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { InResult } from '../../pages/after-game.tsx';
+import { endSession } from '../../session/signed-in-user.ts';
 import { endedGame, errorResponse, ok, type Routes, resetSession, visit } from '../../testing/server.ts';
 import { FriendsPage } from './friends-page.tsx';
 
@@ -77,6 +78,18 @@ it.each([
   expect(await screen.findByRole('alert')).toHaveTextContent('This group no longer exists. Ask for a new invitation.');
   expect(screen.getByRole('heading', { name: 'Play with friends' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Start Group' })).toBeVisible();
+  act(endSession);
+  expect(await screen.findByRole('heading', { name: 'You’re invited' })).toBeVisible();
+});
+
+it('doesn’t call a group deleted while it loads after joining', async () => {
+  const loading = Promise.withResolvers<never>();
+  const responses = [ok({ groups: [] })];
+  const route = 'GET /api/friends';
+  const { user, server } = open({ hash: `#${CODE}`, routes: { [route]: () => responses.shift() ?? loading.promise } });
+  await submit(user, 'Join Group');
+  await waitFor(() => expect(server.to(route)).toHaveLength(2));
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('doesn’t send a guest who has played today to the game', async () => {

@@ -25,7 +25,7 @@ export function FriendsPage() {
   const { t } = useLingui();
   const { key, user } = useSession();
   const today = useGameDate(SERVER_CLOCK_MARGIN_MS);
-  const { data, isError, refetch } = useQuery({
+  const { data, dataUpdatedAt, isError, refetch } = useQuery({
     queryKey: ['friends', key, today],
     queryFn: ({ signal }) => callOperation(friendOperations.friends, guestGames(null), { signal }),
     staleTime: 0,
@@ -36,8 +36,8 @@ export function FriendsPage() {
   const code = hash.slice(1);
   const groups = data?.groups.toSorted((one, other) => Number(other.code === code) - Number(one.code === code));
   const isOther = isInvitationCode(code) && groups !== undefined && groups[0]?.code !== code;
-  // A member whose group was deleted must not be invited to it.
-  const isGone = isOther && state === ANSWERED;
+  // A member whose group was deleted must not be invited to it. After an answer, the groups are loaded again.
+  const isGone = isOther && state?.player === key && state.answeredAt <= dataUpdatedAt;
   const isInvited = isOther && !isGone;
   const ownName = groups?.[0]?.members.find(({ isYou }) => isYou)?.name ?? user?.name ?? undefined;
   return (
@@ -85,12 +85,10 @@ export function FriendsPage() {
 
 type InvitationProps = { code: string; ownName: string | undefined; today: GameDate };
 
-/** The state of the address of an invitation after the player has joined, or learned that the group was deleted. */
-const ANSWERED = 'answered';
-
 /** Only members can see a group, so the page can't check the link until the player joins. */
 function Invitation({ code, ownName, today }: InvitationProps) {
   const { t } = useLingui();
+  const { key } = useSession();
   const navigate = useNavigate();
   const hasPlayed = useGuestResults().some(({ date }) => date === today);
   const join = async (name: string) => {
@@ -100,7 +98,8 @@ function Invitation({ code, ownName, today }: InvitationProps) {
     } catch (failure) {
       if (!(failure instanceof HttpError && failure.code === 'no-such-group')) throw failure;
     }
-    navigate({ hash: code }, { replace: true, state: ANSWERED });
+    // Remembers that the player has joined, or learned that the group was deleted.
+    navigate({ hash: code }, { replace: true, state: { player: key, answeredAt: Date.now() } });
   };
   return (
     <>
