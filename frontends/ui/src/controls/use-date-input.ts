@@ -2,7 +2,7 @@ import { GAME_DATE_SHAPE } from '@dreamreel/proto/validators/game-date';
 import { type ChangeEvent, useState } from 'react';
 
 /** The latest value of each input type. Without a limit, browsers let users type years with six digits. */
-const LATEST = { date: '9998-12-31', 'datetime-local': '9998-12-31T23:59' } as const;
+export const LATEST = { date: '9998-12-31', 'datetime-local': '9998-12-31T23:59' } as const;
 
 type DateInput = {
   type: keyof typeof LATEST;

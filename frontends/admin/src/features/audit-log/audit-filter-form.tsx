@@ -2,6 +2,7 @@ import { gameDateSchema } from '@dreamreel/proto/calendar';
 import { Button } from '@dreamreel/ui/controls/button';
 import { Input } from '@dreamreel/ui/controls/input';
 import { Label } from '@dreamreel/ui/controls/text-field';
+import { LATEST } from '@dreamreel/ui/controls/use-date-input';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentProps, useId } from 'react';
 import { SelectField } from '../../labeled-fields.tsx';
@@ -43,17 +44,14 @@ export function AuditFilterForm({ filter, onChange }: AuditFilterFormProps) {
           ))}
         </SelectField>
       </div>
-      <Field label={t`From (UTC)`} name="from" type="date" max={filter.to || LATEST_DAY} className="max-sm:!px-2" />
-      <Field label={t`To (UTC)`} name="to" type="date" min={filter.from} max={LATEST_DAY} className="max-sm:!px-2" />
+      <Field label={t`From (UTC)`} name="from" type="date" max={filter.to || LATEST.date} className="max-sm:!px-2" />
+      <Field label={t`To (UTC)`} name="to" type="date" min={filter.from} max={LATEST.date} className="max-sm:!px-2" />
       <Button variant="quiet" type="reset" disabled={isEmpty} className="self-end max-md:col-span-2">
         <Trans>Show all</Trans>
       </Button>
     </form>
   );
 }
-
-/** Without a limit, browsers let users type years with six digits. */
-const LATEST_DAY = '9998-12-31';
 
 /** Reads the form. A day that is still being typed, such as the year 0002, doesn't filter yet. */
 function filterIn(form: HTMLFormElement): AuditFilter {

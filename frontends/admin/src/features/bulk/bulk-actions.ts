@@ -38,7 +38,7 @@ export type BulkAction = {
   readonly keepsSelection?: boolean;
 };
 
-const titlesOf = (movies: readonly AdminMovie[]) => movies.map(({ title }) => title).join(', ');
+const titlesOf = (movies: readonly AdminMovie[]) => formatList(movies.map(({ title }) => title));
 
 export function deletingMovies(movies: readonly AdminMovie[]): BulkAction {
   let until = '';
@@ -160,8 +160,8 @@ export function generating(
   const approval = [
     priceOf(images),
     t`This approves all prompts, even those that no one has reviewed.`,
-    doubtful.length > 0 && `${t`The prompts of these movies have warnings. Review them first:`} ${namesOf(doubtful)}`,
-    skipped.length > 0 && `${t`Skipped because no prompts are waiting for approval:`} ${namesOf(skipped)}`,
+    doubtful.length > 0 && `${t`The prompts of these movies have warnings. Review them first:`} ${titlesOf(doubtful)}`,
+    skipped.length > 0 && `${t`Skipped because no prompts are waiting for approval:`} ${titlesOf(skipped)}`,
   ];
   return {
     title: t`Starting image generation`,
@@ -187,8 +187,6 @@ export function generating(
     },
   };
 }
-
-const namesOf = (movies: readonly AdminMovie[]) => formatList(movies.map(({ title }) => title));
 
 /** Reads the drafts of movies that are awaiting approval. Movies whose images are being generated are omitted. */
 export async function readPendingDrafts(movies: readonly AdminMovie[]): Promise<ReadyDrafts> {

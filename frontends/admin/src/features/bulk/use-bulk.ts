@@ -66,7 +66,7 @@ export function useBulk() {
   });
 
   const closeReport = ({ action, outcomes }: Report) => {
-    setReport({ action, outcomes, isOpen: false });
+    setReport((before) => before && { ...before, isOpen: false });
     const steps = outcomes.flatMap(({ movie, undo }): UndoStep[] => (undo ? [{ title: movie.title, undo }] : []));
     if (outcomes.length < action.movies.length || steps.length === 0 || !action.summarize) return;
     const { undone, ...message } = action.summarize(steps.length);

@@ -4,12 +4,12 @@ import { NETWORK_TITLES, type NetworkName } from '@dreamreel/proto/social/social
 import { findExceededLimits } from '@dreamreel/rules/caption-limits';
 import { now } from '@dreamreel/ui/browser/clock';
 import { Button } from '@dreamreel/ui/controls/button';
-import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
 import { msg, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DenseCard } from '../../dense-card.tsx';
+import { FormDialog, useUnsavedChanges } from '../../form-dialog.tsx';
 import { SelectField } from '../../labeled-fields.tsx';
 import { Loaded, MoreButton } from '../../loaded.tsx';
 import { type EntryFilter, entriesQuery, previewQuery } from './api.ts';
@@ -123,12 +123,29 @@ function emptyText({ list, network, state }: EntryFilter): string {
 
 type ScheduledPostDialogProps = { entry: PostEntry; title: string; onClose: () => void };
 
-/** Dialog for changing a scheduled post's time or caption. Saving a missed post schedules it again. */
+/** Dialog for changing a scheduled post. */
 function ScheduledPostDialog({ entry, title, onClose }: ScheduledPostDialogProps) {
+  const { t } = useLingui();
+  return (
+    <FormDialog
+      title={t`${title} on ${{ network: NETWORK_TITLES[entry.network] }}`}
+      description={t`The image and text will be checked against the rules again at the scheduled time.`}
+      className="sm:max-w-xl"
+      onClose={onClose}
+    >
+      <ScheduledPostForm entry={entry} title={title} onClose={onClose} />
+    </FormDialog>
+  );
+}
+
+/** Form for the time and caption of a scheduled post. Saving a missed post schedules it again. */
+function ScheduledPostForm({ entry, title, onClose }: ScheduledPostDialogProps) {
   const { t } = useLingui();
   const { network, movieId } = entry;
   const [caption, setCaption] = useState(entry.caption);
-  const [dueAt, setDueAt] = useState(() => futureTime(entry.dueAt));
+  const [openedTime] = useState(() => futureTime(entry.dueAt));
+  const [dueAt, setDueAt] = useState(openedTime);
+  useUnsavedChanges(caption !== entry.caption || dueAt !== openedTime);
   const { data: preview } = useQuery(previewQuery(movieId, dueAt.toISOString()));
   const { isBusy, problemOf, save } = useScheduledPost(entry, title, onClose);
   const draft = preview?.posts.find((each) => each.network === network);
@@ -137,34 +154,28 @@ function ScheduledPostDialog({ entry, title, onClose }: ScheduledPostDialogProps
   const isTooLong = findExceededLimits(network, caption ?? generated).length > 0;
 
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent
-        title={t`${title} on ${{ network: NETWORK_TITLES[network] }}`}
-        description={t`The image and text will be checked against the rules again at the scheduled time.`}
-        className="sm:max-w-xl"
-      >
-        <PostTime dueAt={dueAt} earliest={now()} time={time} />
-        <CaptionField
-          network={network}
-          caption={caption ?? generated}
-          isEdited={caption !== null}
-          error={problemOf(caption)}
-          onEdit={setCaption}
-          onRestore={() => setCaption(null)}
-        />
-        {draft && <p className="mt-2 text-ink-soft text-xs">{t`Alternative text: ${{ text: draft.altText }}`}</p>}
-        <div className="mt-6 flex justify-end">
-          <Button
-            variant="primary"
-            busy={isBusy}
-            disabled={time.error !== undefined || isTooLong}
-            onClick={() => save(dueAt.toISOString(), caption)}
-          >
-            <Trans>Save</Trans>
-          </Button>
-        </div>
-      </DialogContent>
-    </Dialog>
+    <>
+      <PostTime dueAt={dueAt} earliest={now()} time={time} />
+      <CaptionField
+        network={network}
+        caption={caption ?? generated}
+        isEdited={caption !== null}
+        error={problemOf(caption)}
+        onEdit={setCaption}
+        onRestore={() => setCaption(null)}
+      />
+      {draft && <p className="mt-2 text-ink-soft text-xs">{t`Alternative text: ${{ text: draft.altText }}`}</p>}
+      <div className="mt-6 flex justify-end">
+        <Button
+          variant="primary"
+          busy={isBusy}
+          disabled={time.error !== undefined || isTooLong}
+          onClick={() => save(dueAt.toISOString(), caption)}
+        >
+          <Trans>Save</Trans>
+        </Button>
+      </div>
+    </>
   );
 }
 

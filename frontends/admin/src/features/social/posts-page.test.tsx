@@ -108,18 +108,20 @@ describe('editing a scheduled post', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Jaws on Facebook' }));
     const set = (label: string, value: string) => fireEvent.change(dialog.getByLabelText(label), { target: { value } });
     const saved = () => page.server.to(CHANGE).at(-1)?.body;
-    return { dialog, set, saved, save: () => page.user.click(dialog.getByText('Save')) };
+    return { ...page, dialog, set, saved, save: () => page.user.click(dialog.getByText('Save')) };
   }
   const CAPTION = 'Caption for Facebook';
 
-  it('keeps the typed caption if another admin changed the post first', async () => {
+  it('keeps the typed caption if another admin changed the post first, and asks before it is discarded', async () => {
     const conflict = () => errorResponse(409, 'conflict', 'Someone else changed this post while you were editing');
-    const { dialog, set, saved, save } = await openPost(entry({ caption: 'Guess!' }), conflict);
+    const { user, dialog, set, saved, save } = await openPost(entry({ caption: 'Guess!' }), conflict);
     set(CAPTION, 'Guess! Now');
     await save();
     await untilToast({ title: 'Couldn’t change the post', variant: 'destructive' });
     expect(dialog.getByLabelText(CAPTION)).toHaveValue('Guess! Now');
     expect(saved()).toEqual({ version: 4, dueAt, caption: 'Guess! Now' });
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible();
   });
 
   it('shows why a caption was rejected until it changes, even if only the time was saved', async () => {
