@@ -13,7 +13,7 @@ export function FormDialog({ onClose, ...content }: FormDialogProps) {
   const close = async () => {
     const question = {
       title: t`Discard your changes?`,
-      text: t`What you typed isn’t saved yet.`,
+      text: t`Your changes aren’t saved yet.`,
       confirmLabel: t`Discard`,
       dismissLabel: t`Keep editing`,
       isDestructive: true,

@@ -134,7 +134,7 @@ it('shows the week with the best result of today first, and doesn’t show what 
   ];
   const { unmount } = open({ groups: [groupOf(members)] });
   const [, first, second, third] = within(
-    await screen.findByRole('table', { name: 'You and Lost, Third' }),
+    await screen.findByRole('table', { name: 'You, Lost, and Third' }),
   ).getAllByRole('row');
   expect([first, second, third].map((row) => row?.querySelector('th')?.textContent)).toEqual([
     ...['Ada (you)', 'Third ', 'Lost '],
@@ -148,7 +148,7 @@ it('shows the week with the best result of today first, and doesn’t show what 
   open({ groups: [groupOf([you, friend(null)], { days })] });
   expect(await screen.findByRole('link', { name: "Play Today's Challenge" })).toHaveAttribute('href', '/daily');
   expect(screen.getByRole('rowheader', { name: 'Name hidden' })).toBeVisible();
-  expect(screen.getByText(/A new name is hidden until you finish the game/)).toBeVisible();
+  expect(screen.getByText(/A new name is hidden until you finish today’s game/)).toBeVisible();
   expect(marks(screen.getAllByRole('row')[1])?.[6]).toBe('Not played');
   expect(screen.getAllByText('Hidden until you finish this day’s game')).toHaveLength(1);
 });

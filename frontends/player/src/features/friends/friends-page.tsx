@@ -129,7 +129,7 @@ function TodayHidden() {
   return (
     <div className="mt-6 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-4">
       <p>
-        <Trans>Finish today’s game to see today’s results and new friends’ names.</Trans>
+        <Trans>Finish today’s game to see today’s results and the names of new members.</Trans>
       </p>
       <Link to="/daily" className={buttonClass({ variant: 'primary' })}>
         <Trans>Play Today's Challenge</Trans>

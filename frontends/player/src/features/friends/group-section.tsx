@@ -7,7 +7,7 @@ import {
 import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 import { Button, type ButtonProps } from '@dreamreel/ui/controls/button';
 import { TextField } from '@dreamreel/ui/controls/text-field';
-import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
+import { formatList, shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { ConfirmDialog } from '@dreamreel/ui/overlays/confirm-dialog';
 import { focusMain } from '@dreamreel/ui/overlays/focus-part';
@@ -31,11 +31,13 @@ export function GroupSection({ group }: { group: FriendGroup }) {
   const names = others.flatMap(({ name }) => name ?? []).slice(0, SHOWN_NAMES);
   // Until today's game is over, playing it is the page's primary action.
   const isInvitingFirst = others.length === 0 && !group.days.at(-1)?.isHidden;
-  const rest = others.length > names.length ? ` +${others.length - names.length}` : '';
+  const rest = others.length - names.length;
   return (
     <section aria-labelledby={headingId} className="mt-8">
       <h2 id={headingId} className="wrap-anywhere text-2xl">
-        {names.length === 0 ? t`Your group` : t`You and ${{ names: names.join(', ') + rest }}`}
+        {names.length === 0
+          ? t`Your group`
+          : formatList([t`You`, ...names, ...(rest > 0 ? [t`${{ count: rest }} more`] : [])])}
       </h2>
       {others.length === 0 && (
         <p className="mt-2 text-ink-soft">
@@ -94,11 +96,10 @@ function FriendTable({ group: { days, members }, headingId }: { group: FriendGro
       </table>
       <p className="mt-2 text-ink-soft text-sm">
         <Trans>
-          The number is the scene on which a player guessed the movie. ✕ means that the player didn’t guess it. – means
-          that the player hasn’t played.
+          The number is the scene on which a player guessed the movie. “✕” means not guessed, and “–” means not played.
         </Trans>{' '}
         {members.some(({ name }) => name === null) && (
-          <Trans>A new name is hidden until you finish the game, because it could contain the title.</Trans>
+          <Trans>A new name is hidden until you finish today’s game, because it could reveal the title.</Trans>
         )}
       </p>
     </>
@@ -223,7 +224,8 @@ function Membership({ group: { code, isFounder, members } }: { group: FriendGrou
           onClose={() => setDeleting(false)}
         >
           <Trans>
-            Members can no longer see the table, and the invitation stops working. Everyone keeps their games.
+            This deletes the group for all members and can’t be undone. The invitation stops working. Everyone keeps
+            their own results.
           </Trans>
         </ConfirmDialog>
       )}
