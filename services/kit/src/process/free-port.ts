@@ -1,9 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Ports below the ephemeral range are used because outgoing connections can't take them before the server starts. */
-const FIRST = 10_000;
-const LAST = 29_999;
+/**
+ * Ports below the ephemeral range are used because outgoing connections can't take them before the server starts, and
+ * ports above 10080 because that is the highest one that `fetch` refuses (https://fetch.spec.whatwg.org/#port-blocking).
+ */
+const FIRST = 11_000;
+const LAST = 30_999;
 /** Each process starts its search at a different port, so that processes rarely get the same port at the same time. */
 const PORTS_PER_PROCESS = 200;
 const assignedPorts = new Set<number>();
