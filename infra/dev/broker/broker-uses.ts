@@ -1,13 +1,12 @@
 import type { BrokerUse } from '@dreamreel/kit/messaging/broker-permissions';
-import { catalogueEvents } from '@dreamreel/proto/catalogue/events';
 import { imageOperations } from '@dreamreel/proto/catalogue/image-operations';
 import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
 import { imageCalls } from '@dreamreel/proto/catalogue/internal-image-calls';
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
+import { catalogueEvents, generationEvents, identityEvents } from '@dreamreel/proto/events';
 import { gameCalls } from '@dreamreel/proto/game/internal-calls';
 import { gameOperations } from '@dreamreel/proto/game/operations';
-import { generationCalls, generationEvents } from '@dreamreel/proto/generation/internal-calls';
-import { identityEvents } from '@dreamreel/proto/identity/events';
+import { generationCalls } from '@dreamreel/proto/generation/internal-calls';
 import { accountCalls } from '@dreamreel/proto/identity/internal-account-calls';
 import { adminCalls } from '@dreamreel/proto/identity/internal-admin-calls';
 import { identityCalls } from '@dreamreel/proto/identity/internal-calls';

@@ -3,7 +3,6 @@ import { noSuchMovie } from '../catalogue/errors.ts';
 import { imageRecordSchema } from '../catalogue/image-records.ts';
 import { imageKeySchema } from '../catalogue/images.ts';
 import { imagePositionSchema } from '../catalogue/scenes.ts';
-import { defineEvent } from '../event.ts';
 import { defineCall } from '../operation.ts';
 import { rowIdSchema } from '../row-ids.ts';
 import { beingPlayed, monthlyLimitReached, tooSmall, unreadableImage } from './errors.ts';
@@ -114,23 +113,5 @@ export const generationCalls = {
     errors: { 'no-such-image': { status: 404, message: 'Image not found' } },
     timeoutMs: 10_000,
     retry: true,
-  }),
-} as const;
-
-export const generationEvents = {
-  /** Published when an image job is created. The event notifies the service's other replicas. */
-  jobRequested: defineEvent({
-    subject: 'evt.generation.job.requested.v1',
-    payload: z.object({ jobId: jobIdSchema }),
-  }),
-  jobFinished: defineEvent({
-    subject: 'evt.generation.job.finished.v1',
-    payload: z.object({
-      jobId: jobIdSchema,
-      movieId: rowIdSchema,
-      completed: z.int(),
-      failed: z.int(),
-      cancelled: z.boolean(),
-    }),
   }),
 } as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineOperation, type Operations } from '../operation.ts';
 import { rowIdInRequest } from '../row-ids.ts';
-import { PASSWORD_MAX_LENGTH } from './account-limits.ts';
+import { adminCredentialsSchema, formTextSchema, PASSWORD_MAX_LENGTH } from './account-forms.ts';
 import {
   ADMIN_NAME_MAX_LENGTH,
   ADMIN_PASSWORD_MIN_LENGTH,
@@ -12,7 +12,6 @@ import {
   invitationTokenSchema,
 } from './admins.ts';
 import { auditPageSchema, auditQuerySchema, recentChangeSchema } from './audit-log.ts';
-import { adminCredentialsSchema, formTextSchema } from './sign-in-forms.ts';
 
 export const adminPasswordErrors = {
   'weak-password': { status: 400, message: `Password must be at least ${ADMIN_PASSWORD_MIN_LENGTH} characters long` },

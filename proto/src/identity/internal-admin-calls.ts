@@ -3,7 +3,7 @@ import { defineCall } from '../operation.ts';
 import { adminOperations, joinErrors } from './admin-operations.ts';
 import { adminRoleSchema } from './admins.ts';
 import { auditDetailsSchema, auditOutcomeSchema } from './audit-log.ts';
-import { adminSignedInSchema } from './sessions.ts';
+import { adminSignedInSchema } from './internal-calls.ts';
 
 /**
  * The id of an audited action. The gateway generates the id so that retries don't create duplicate entries in the audit

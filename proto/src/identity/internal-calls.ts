@@ -1,11 +1,31 @@
 import * as z from 'zod';
 import { defineCall } from '../operation.ts';
 import { rowIdSchema } from '../row-ids.ts';
+import { adminCredentialsSchema, credentialsSchema, newAccountSchema } from './account-forms.ts';
 import { adminRoleSchema } from './admins.ts';
 import { accountErrors, adminLoginErrors, loginErrors, registrationErrors, sessionExpired } from './errors.ts';
-import { adminSignedInSchema, sessionTokenSchema, signedInSchema } from './sessions.ts';
-import { adminCredentialsSchema, credentialsSchema, newAccountSchema } from './sign-in-forms.ts';
 import { MAX_USERS_PER_CALL, userSchema, userStateSchema } from './users.ts';
+
+/** The token in a session cookie. The schema accepts any text because an unknown token isn't a validation error. */
+export const sessionTokenSchema = z.string().max(4_096);
+
+/** The result of a sign-in. No other response contains the token, because the service stores only the token's hash. */
+export const signedInSchema = z.object({
+  user: userSchema,
+  /** The session token: 256 random bits in base64url encoding. */
+  token: z.string(),
+  /** When the session expires, regardless of whether it is used. */
+  expiresAt: z.iso.datetime(),
+});
+export type SignedIn = z.output<typeof signedInSchema>;
+
+/** The result of a dashboard sign-in. */
+export const adminSignedInSchema = signedInSchema.omit({ user: true }).extend({
+  /** The stored username. */
+  username: z.string(),
+  role: adminRoleSchema,
+});
+export type AdminSignedIn = z.output<typeof adminSignedInSchema>;
 
 /**
  * The identity service's session calls for the gateway, and user lookups for other services. A new session replaces the

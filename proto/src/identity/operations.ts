@@ -2,10 +2,20 @@ import * as z from 'zod/mini';
 import { sessionIdSchema } from '../game/daily-game.ts';
 import { defineOperation, type Operations } from '../operation.ts';
 import { userIdSchema } from '../row-ids.ts';
+import { adminCredentialsSchema, browserTimeZone, credentialsSchema, newAccountSchema } from './account-forms.ts';
 import { adminRoleSchema } from './admins.ts';
 import { accountErrors, adminLoginErrors, loginErrors, registrationErrors, sessionExpired } from './errors.ts';
-import { adminCredentialsSchema, browserTimeZone, credentialsSchema, newAccountSchema } from './sign-in-forms.ts';
 import { userSchema } from './users.ts';
+
+/** Name of the cookie that contains a player's session token. */
+export const SESSION_COOKIE = 'dreamreel_session';
+/** Name of the cookie that contains a dashboard session token. */
+export const ADMIN_COOKIE = 'dreamreel_admin';
+/**
+ * Prefix of cookie names over HTTPS. Browsers accept cookies with this prefix only over HTTPS and only from the same
+ * host.
+ */
+export const HTTPS_COOKIE_PREFIX = '__Host-';
 
 const success = z.literal(true);
 

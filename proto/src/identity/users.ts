@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { rowIdSchema } from '../row-ids.ts';
-import { accountLanguageSchema } from './account-language.ts';
+import { accountLanguageSchema } from './account-forms.ts';
 
 const verificationFields = {
   /** Whether the user has verified the email address. Unverified users get no daily email. */

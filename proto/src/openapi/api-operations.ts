@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-openapi';
 import { fieldsIn, pathFields } from '../http-request.ts';
-import { ADMIN_COOKIE, HTTPS_COOKIE_PREFIX, SESSION_COOKIE } from '../identity/session-cookies.ts';
+import { ADMIN_COOKIE, HTTPS_COOKIE_PREFIX, SESSION_COOKIE } from '../identity/operations.ts';
 import { type Operation, type SessionKind, sessionOf } from '../operation.ts';
 import { operationsByDomain } from '../operations.ts';
 import { expectedResponses, responses } from './responses.ts';

@@ -26,7 +26,7 @@ export * as imageJobs from '../generation/image-jobs.ts';
 export * as prompts from '../generation/prompts.ts';
 export * as stills from '../generation/stills.ts';
 export * as styleOperations from '../generation/style-operations.ts';
-export * as accountExport from '../identity/account-export.ts';
+export * as accountExport from '../identity/account-operations.ts';
 export * as admins from '../identity/admins.ts';
 export * as auditLog from '../identity/audit-log.ts';
 export * as identityOperations from '../identity/operations.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Client, Database } from '@dreamreel/kit/database/database';
 import { type Events, on } from '@dreamreel/kit/events';
-import { identityEvents } from '@dreamreel/proto/identity/events';
+import { identityEvents } from '@dreamreel/proto/events';
 
 /**
  * Replaces the user ID in each stored game with a different random name, so the games can't be linked to one person.

@@ -1,6 +1,6 @@
 import { parsePayload } from '@dreamreel/kit/events';
 import { eventReceiver } from '@dreamreel/kit/testing/event-receiver';
-import { identityEvents } from '@dreamreel/proto/identity/events';
+import { identityEvents } from '@dreamreel/proto/events';
 import { expect, it } from '@jest/globals';
 import { storePlays, testGame } from '../testing/test-game.ts';
 import { consumeUserEvents } from './consume-user-events.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { catalogueEvents } from '@dreamreel/proto/catalogue/events';
+import { catalogueEvents } from '@dreamreel/proto/events';
 import { adminOperations } from '@dreamreel/proto/identity/admin-operations';
 import { type AuditAction, type AuditResult, adminCalls } from '@dreamreel/proto/identity/internal-admin-calls';
 import { describe, expect, it } from '@jest/globals';

@@ -1,10 +1,10 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
 import type { Result } from '@dreamreel/kit/result';
 import type { Actor } from '@dreamreel/proto/actor';
-import type { AccountLanguage } from '@dreamreel/proto/identity/account-language';
-import type { AccountMail, LinkPurpose } from '@dreamreel/proto/identity/account-mails';
+import type { AccountLanguage } from '@dreamreel/proto/identity/account-forms';
 import type { AdminRole, Invitation } from '@dreamreel/proto/identity/admins';
 import type { AuditEntry, AuditQuery } from '@dreamreel/proto/identity/audit-log';
+import type { AccountMail, LinkPurpose } from '@dreamreel/proto/identity/internal-account-calls';
 import type { AuditAction, AuditResult } from '@dreamreel/proto/identity/internal-admin-calls';
 import type { User, UserState } from '@dreamreel/proto/identity/users';
 import type { Call, ErrorCodeOf, RequestOf, ResponseOf } from '@dreamreel/proto/operation';

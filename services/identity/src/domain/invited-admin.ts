@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
-import { PASSWORD_MAX_LENGTH } from '@dreamreel/proto/identity/account-limits';
+import { PASSWORD_MAX_LENGTH } from '@dreamreel/proto/identity/account-forms';
 import { ADMIN_NAME_MAX_LENGTH, ADMIN_PASSWORD_MIN_LENGTH, type AdminRole } from '@dreamreel/proto/identity/admins';
 import { removeInvisible } from '@dreamreel/proto/validators/invisible-characters';
 import { commonPasswords } from './admin-credential.ts';

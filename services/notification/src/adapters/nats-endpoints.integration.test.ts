@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { longCalls } from '@dreamreel/kit/testing/long-calls';
 import { testRpc } from '@dreamreel/kit/testing/test-rpc';
 import type { Actor } from '@dreamreel/proto/actor';
-import { identityEvents } from '@dreamreel/proto/identity/events';
+import { identityEvents } from '@dreamreel/proto/events';
 import { notificationCalls } from '@dreamreel/proto/notification/internal-calls';
 import { notificationOperations } from '@dreamreel/proto/notification/operations';
 import { pushOperations } from '@dreamreel/proto/notification/push-operations';

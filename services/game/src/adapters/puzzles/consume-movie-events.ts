@@ -1,7 +1,7 @@
 import { type Events, on } from '@dreamreel/kit/events';
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { utcDate } from '@dreamreel/proto/calendar';
-import { catalogueEvents } from '@dreamreel/proto/catalogue/events';
+import { catalogueEvents } from '@dreamreel/proto/events';
 import { snapshotOf } from '../../domain/puzzle-snapshot.ts';
 
 /** Past days keep the movie that was played. Outdated events that arrive late have no effect. */

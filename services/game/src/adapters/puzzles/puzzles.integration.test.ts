@@ -1,6 +1,6 @@
 import { eventReceiver } from '@dreamreel/kit/testing/event-receiver';
-import { catalogueEvents } from '@dreamreel/proto/catalogue/events';
 import type { FeaturePlan } from '@dreamreel/proto/catalogue/featured-movies';
+import { catalogueEvents } from '@dreamreel/proto/events';
 import { beforeEach, expect, it } from '@jest/globals';
 import { puzzle } from '../../testing/in-memory.ts';
 import { storePlays, testGame } from '../../testing/test-game.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isUniqueViolation } from '@dreamreel/kit/database/constraint-violation';
 import type { Client } from '@dreamreel/kit/database/database';
 import { publishEvent, sqlOf } from '@dreamreel/kit/events';
-import { identityEvents } from '@dreamreel/proto/identity/events';
+import { identityEvents } from '@dreamreel/proto/events';
 import type { User, UserState } from '@dreamreel/proto/identity/users';
 import type { AccountWrites } from '../../application/ports.ts';
 import { linkWrites } from '../links/pg-links.ts';

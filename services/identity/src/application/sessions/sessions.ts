@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { err, ok } from '@dreamreel/kit/result';
-import type { identityCalls } from '@dreamreel/proto/identity/internal-calls';
-import type { SignedIn } from '@dreamreel/proto/identity/sessions';
+import type { identityCalls, SignedIn } from '@dreamreel/proto/identity/internal-calls';
 import {
   extendIdleTime,
   isActive,

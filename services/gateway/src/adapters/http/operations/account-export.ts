@@ -5,7 +5,7 @@ import type { ExportedPlay } from '@dreamreel/proto/game/exported-plays';
 import { friendOperations } from '@dreamreel/proto/game/friend-operations';
 import { gameCalls } from '@dreamreel/proto/game/internal-calls';
 import { gameOperations } from '@dreamreel/proto/game/operations';
-import type { AccountExport } from '@dreamreel/proto/identity/account-export';
+import type { AccountExport } from '@dreamreel/proto/identity/account-operations';
 import { accountCalls } from '@dreamreel/proto/identity/internal-account-calls';
 import { notificationCalls } from '@dreamreel/proto/notification/internal-calls';
 
