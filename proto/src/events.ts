@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { gameDateSchema } from './calendar.ts';
-import { featurePlanSchema } from './catalogue/featured-movies.ts';
+import { featurePlanSchema } from './catalogue/feature-calendar.ts';
 import { jobIdSchema } from './generation/image-jobs.ts';
 import { accountMailSchema } from './identity/internal-account-calls.ts';
 import { userStateSchema } from './identity/users.ts';

@@ -1,4 +1,7 @@
-import { catalogueOperations } from './catalogue/operations.ts';
+import { calendarOperations } from './catalogue/calendar-operations.ts';
+import { searchOperations } from './catalogue/found-titles.ts';
+import { imageOperations } from './catalogue/image-operations.ts';
+import { movieOperations } from './catalogue/movie-operations.ts';
 import { friendOperations } from './game/friend-operations.ts';
 import { gameOperations } from './game/operations.ts';
 import { candidateOperations } from './generation/candidate-operations.ts';
@@ -17,7 +20,7 @@ import { socialOperations } from './social/operations.ts';
 export const operationsByDomain = {
   game: { ...gameOperations, ...friendOperations },
   identity: { ...identityOperations, ...accountOperations, ...adminOperations },
-  catalogue: catalogueOperations,
+  catalogue: { ...searchOperations, ...movieOperations, ...imageOperations, ...calendarOperations },
   generation: { ...generationOperations, ...candidateOperations, ...costOperations, ...styleOperations },
   notification: { ...notificationOperations, ...pushOperations },
   social: socialOperations,

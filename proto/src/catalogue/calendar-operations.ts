@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { gameDateSchema, monthSchema } from '../calendar.ts';
 import { defineOperation, type Operations } from '../operation.ts';
 import { movieIdSchema, rowIdSchema } from '../row-ids.ts';
-import { changeReasonSchema } from './change-reason.ts';
 import { dateTaken, dayBegun, noSuchMovie, notPlanned, notPublic } from './errors.ts';
 import { calendarDaySchema, noticesSchema } from './feature-calendar.ts';
+import { changeReason } from './movies.ts';
 
 /** Settings of automatic planning. */
 export const planningSettingsSchema = z.object({
@@ -41,7 +41,7 @@ export const calendarOperations = {
       movieId: rowIdSchema,
       date: gameDateSchema,
       replacesMovieId: z.optional(rowIdSchema),
-      reason: changeReasonSchema,
+      reason: changeReason,
     }),
     response: changedDaysSchema,
     errors: { ...noSuchMovie, ...dateTaken, ...dayBegun, ...notPublic },
@@ -57,7 +57,7 @@ export const calendarOperations = {
       date: gameDateSchema,
       to: gameDateSchema,
       swapWith: z.optional(rowIdSchema),
-      reason: changeReasonSchema,
+      reason: changeReason,
     }),
     response: changedDaysSchema,
     errors: { ...notPlanned, ...dateTaken, ...dayBegun, ...notPublic },
@@ -67,7 +67,7 @@ export const calendarOperations = {
     summary: 'Removes a movie from a future day.',
     http: { method: 'DELETE', path: '/api/admin/calendar/:date', ...limits },
     subject: 'rpc.catalogue.v1.clear-day',
-    request: z.object({ movieId: movieIdSchema, date: gameDateSchema, reason: changeReasonSchema }),
+    request: z.object({ movieId: movieIdSchema, date: gameDateSchema, reason: changeReason }),
     response: changedDaysSchema,
     errors: { ...notPlanned, ...dayBegun },
     access: 'editor',

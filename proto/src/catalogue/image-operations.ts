@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
 import { defineOperation, type Operations } from '../operation.ts';
 import { movieIdSchema } from '../row-ids.ts';
-import { changeReasonSchema } from './change-reason.ts';
 import { beingPlayed, imageInUse, imagesChanged, mustNotBePublic, noSuchImage, noSuchMovie } from './errors.ts';
 import { imageAddressSchema } from './images.ts';
-import { imagePositionInPath, imagePositionText, imageVersionSchema } from './movie-images.ts';
-import { movieResponseSchema } from './movies.ts';
-import { imagePositionSchema, plannedPromptSchema } from './scenes.ts';
+import {
+  imagePosition,
+  imagePositionInPath,
+  imagePositionText,
+  imageVersionSchema,
+  plannedPromptSchema,
+} from './movie-images.ts';
+import { changeReason, movieResponseSchema } from './movies.ts';
 
 const limits = { rateLimitPerMinute: 600, maxBodyBytes: 64 * 1_024 } as const;
 /**
@@ -28,15 +32,15 @@ export const imageOperations = {
     subject: 'rpc.catalogue.v1.reorder-images',
     request: z.object({
       movieId: movieIdSchema,
-      fromPosition: imagePositionSchema,
-      toPosition: imagePositionSchema,
+      fromPosition: imagePosition,
+      toPosition: imagePosition,
       /**
        * The image addresses that the admin's page last loaded. If either image has changed since then, the call fails
        * with `conflict`.
        */
       seen: z.optional(z.object({ from: z.nullable(z.string()), to: z.nullable(z.string()) })),
       confirmLive,
-      reason: changeReasonSchema,
+      reason: changeReason,
     }),
     response: movieResponseSchema,
     errors: {
@@ -86,7 +90,7 @@ export const imageOperations = {
       imageUrl: imageAddressSchema,
       seen: seenAddress,
       confirmLive,
-      reason: changeReasonSchema,
+      reason: changeReason,
     }),
     response: movieResponseSchema,
     errors: { ...noSuchMovie, ...noSuchImage, ...imagesChanged, ...beingPlayed, ...mustNotBePublic },

@@ -3,12 +3,13 @@ import { gameDateSchema } from '../calendar.ts';
 import { defineCall } from '../operation.ts';
 import { HINT_COUNT, MAX_GUESS_LENGTH } from '../validators/game-rules.ts';
 import { dateTaken, imageInUse, mustNotBePublic, noSuchMovie, notPublic } from './errors.ts';
-import { featuredMovieSchema, featurePlanSchema } from './featured-movies.ts';
+import { featuredMovieSchema, featurePlanSchema } from './feature-calendar.ts';
 import { knownTitleSchema } from './found-titles.ts';
+import { MAX_CAPTION_LENGTH } from './image-records.ts';
 import { imageKeySchema } from './images.ts';
 import { newMovieFields } from './movie-fields.ts';
+import { imagePosition, plannedPromptSchema, scenePlanSchema } from './movie-images.ts';
 import { adminMovieSchema } from './movies.ts';
-import { imagePositionSchema, MAX_CAPTION_LENGTH, plannedPromptSchema, scenePlanSchema } from './scenes.ts';
 
 /** Catalogue calls for the gateway, other services and the seed command. */
 export const catalogueCalls = {
@@ -66,7 +67,7 @@ export const catalogueCalls = {
       added: z.boolean(),
       /** Whether an admin has deleted the movie. This call doesn't restore deleted movies. */
       deleted: z.boolean(),
-      emptyPositions: z.array(imagePositionSchema),
+      emptyPositions: z.array(imagePosition),
       /** All past and planned dates of the movie. */
       featureDates: z.array(gameDateSchema),
     }),
@@ -78,7 +79,7 @@ export const catalogueCalls = {
     access: 'admin',
     request: z.object({
       movieId: z.int(),
-      position: imagePositionSchema,
+      position: imagePosition,
       imageKey: imageKeySchema,
       /** The model that generated the image, if known. */
       model: z.string().optional(),

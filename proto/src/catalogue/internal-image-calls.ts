@@ -3,13 +3,13 @@ import { gameDateSchema } from '../calendar.ts';
 import { defineCall } from '../operation.ts';
 import { beingPlayed, imageInUse, mustNotBePublic, noSuchImage, noSuchMovie } from './errors.ts';
 import { imageKeySchema } from './images.ts';
+import { imagePosition } from './movie-images.ts';
 import { adminMovieSchema } from './movies.ts';
-import { imagePositionSchema } from './scenes.ts';
 
 /** A stored image and its position in a movie. */
 const generatedImageSchema = z.object({
   movieId: z.int(),
-  position: imagePositionSchema,
+  position: imagePosition,
   imageKey: imageKeySchema,
   model: z.string().min(1).max(200),
 });

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { defineOperation, type Operations } from '../operation.ts';
 import { movieIdSchema, rowVersionSchema } from '../row-ids.ts';
-import { changeReasonSchema } from './change-reason.ts';
 import {
   dateTaken,
   dayBegun,
@@ -16,6 +15,7 @@ import {
 } from './errors.ts';
 import {
   adminMovieSchema,
+  changeReason,
   confirmSimilar,
   deletedMovieSchema,
   importedMovieSchema,
@@ -148,7 +148,7 @@ export const movieOperations = {
     http: { method: 'POST', path: '/api/movies/:movieId/restore', rateLimitPerMinute },
     subject: 'rpc.catalogue.v1.restore-movie',
     access: 'admin',
-    request: z.extend(movieParams, { confirmSimilar, reason: changeReasonSchema }),
+    request: z.extend(movieParams, { confirmSimilar, reason: changeReason }),
     response: movieResponseSchema,
     errors: { ...noSuchMovie, ...similarMovie },
     retry: true,

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { gameDateSchema } from '../calendar.ts';
+import { exportedPlaySchema } from '../identity/exported-data.ts';
 import { MAX_USERS_PER_CALL } from '../identity/users.ts';
 import { defineCall } from '../operation.ts';
 import { userIdSchema } from '../row-ids.ts';
 import { sessionIdSchema } from './daily-game.ts';
-import { exportedPlaySchema } from './exported-plays.ts';
 
 const notYours = { 'not-yours': { status: 403, message: 'You don’t have access to this' } } as const;
 

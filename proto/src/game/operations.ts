@@ -3,7 +3,7 @@ import { daysBetween, gameDateSchema, monthSchema } from '../calendar.ts';
 import { noSuchMovie } from '../catalogue/errors.ts';
 import { defineOperation, type Operations } from '../operation.ts';
 import { movieIdSchema, userIdSchema } from '../row-ids.ts';
-import { archiveDaySchema, archiveMonthSchema, archiveTotalsSchema } from './archive.ts';
+import { archiveDaySchema, archiveMonthSchema, archiveTotalsSchema, previousFeatureSchema } from './archive.ts';
 import {
   completionRecordSchema,
   dailyMovieResponseSchema,
@@ -11,11 +11,8 @@ import {
   previewResponseSchema,
   sessionIdSchema,
 } from './daily-game.ts';
-import { dailyResultsSchema } from './daily-results.ts';
 import { movieDifficultySchema } from './movie-difficulty.ts';
-import { MAX_NUMBERS_DAYS, numbersSchema } from './numbers.ts';
-import { previousFeatureSchema } from './previous-features.ts';
-import { userStatsSchema } from './user-stats.ts';
+import { dailyResultsSchema, MAX_NUMBERS_DAYS, numbersSchema, userStatsSchema } from './statistics.ts';
 
 // Errors that several game operations and calls share.
 const dateInTheFuture = { 'date-in-the-future': { status: 400, message: 'This day hasn’t started yet' } } as const;

@@ -16,7 +16,6 @@ export const candidateOrderSchema = z.object({
    */
   seed: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
 });
-export type CandidateOrder = z.output<typeof candidateOrderSchema>;
 
 /** A candidate image. Finished candidates are stored as hidden versions of the hint's image. */
 export const candidateSchema = z.object({

@@ -1,15 +1,15 @@
 import * as z from 'zod';
-import { noSuchMovie } from '../catalogue/errors.ts';
+import { beingPlayed, noSuchMovie } from '../catalogue/errors.ts';
 import { imageRecordSchema } from '../catalogue/image-records.ts';
-import { imageKeySchema } from '../catalogue/images.ts';
-import { imagePositionSchema } from '../catalogue/scenes.ts';
+import { imageKeySchema, previewSchema } from '../catalogue/images.ts';
+import { imagePosition } from '../catalogue/movie-images.ts';
 import { defineCall } from '../operation.ts';
 import { rowIdSchema } from '../row-ids.ts';
-import { beingPlayed, monthlyLimitReached, tooSmall, unreadableImage } from './errors.ts';
+import { monthlyLimitReached } from './errors.ts';
 import { jobEventSchema, jobIdSchema } from './image-jobs.ts';
 import { generationOperations, MODEL_TIMEOUT_MS } from './operations.ts';
-import { previewSchema } from './previews.ts';
 import { promptSchema } from './prompts.ts';
+import { tooSmall, unreadableImage } from './stills.ts';
 
 const { analyzeMovieStill, analyzeAndGenerate, uploadImage, generateImages } = generationOperations;
 const { prompts: _prompts, ...retryParams } = generateImages.request.shape;
@@ -72,7 +72,7 @@ export const generationCalls = {
   uploadImage: defineCall({
     subject: 'rpc.generation.v1.upload-image',
     access: 'editor',
-    request: storedStillSchema.extend({ movieId: rowIdSchema, position: imagePositionSchema }),
+    request: storedStillSchema.extend({ movieId: rowIdSchema, position: imagePosition }),
     response: uploadImage.response,
     errors: uploadImage.errors,
     timeoutMs: MODEL_TIMEOUT_MS,

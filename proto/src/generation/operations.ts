@@ -1,22 +1,11 @@
 import * as z from 'zod/mini';
-import { noSuchImage, noSuchMovie } from '../catalogue/errors.ts';
+import { beingPlayed, noSuchImage, noSuchMovie } from '../catalogue/errors.ts';
 import { imagePositionInPath } from '../catalogue/movie-images.ts';
 import { movieResponseSchema } from '../catalogue/movies.ts';
 import { defineOperation, type HttpBinding, type Operations } from '../operation.ts';
 import { movieIdSchema } from '../row-ids.ts';
-import {
-  beingPlayed,
-  draftChanged,
-  missingDescription,
-  modelErrors,
-  monthlyLimitReached,
-  noRunningJob,
-  stillErrors,
-  tooSmall,
-  uploadErrors,
-} from './errors.ts';
-import { generationStatusSchema } from './generation-status.ts';
-import { finishedImageSchema, imageJobSchema, jobEventSchema } from './image-jobs.ts';
+import { draftChanged, missingDescription, modelErrors, monthlyLimitReached, noRunningJob } from './errors.ts';
+import { finishedImageSchema, generationStatusSchema, imageJobSchema, jobEventSchema } from './image-jobs.ts';
 import {
   lintWarningSchema,
   PROMPT_MAX_LENGTH,
@@ -25,7 +14,14 @@ import {
   promptSchema,
   usedStyleSchema,
 } from './prompts.ts';
-import { generatedFromStillSchema, stillAnalysisSchema, UPLOAD_MAX_BYTES } from './stills.ts';
+import {
+  generatedFromStillSchema,
+  stillAnalysisSchema,
+  stillErrors,
+  tooSmall,
+  UPLOAD_MAX_BYTES,
+  uploadErrors,
+} from './stills.ts';
 
 const KIB = 1_024;
 

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { gameDateSchema } from '../calendar.ts';
-import { exportedPlaySchema } from '../game/exported-plays.ts';
-import { userStatsSchema } from '../game/user-stats.ts';
-import { exportedMailsSchema, exportedRemindersSchema } from '../notification/exported-mails.ts';
+import { userStatsSchema } from '../game/statistics.ts';
 import { defineOperation, type Operations } from '../operation.ts';
 import { userIdSchema } from '../row-ids.ts';
 import { accountLanguageSchema, formTextSchema } from './account-forms.ts';
 import { accountErrors, registrationErrors, tooManyAttempts } from './errors.ts';
+import { exportedMailsSchema, exportedPlaySchema, exportedRemindersSchema } from './exported-data.ts';
 import { userSchema } from './users.ts';
 
 /** A user session in a data export. The session token isn't included, because only its hash is stored. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { exportedMailsSchema, exportedRemindersSchema } from '../identity/exported-data.ts';
 import { defineCall } from '../operation.ts';
 import { rowIdSchema } from '../row-ids.ts';
-import { exportedMailsSchema, exportedRemindersSchema } from './exported-mails.ts';
 
 const localMail = {
   id: z.string().regex(/^[\w-]{1,64}$/),

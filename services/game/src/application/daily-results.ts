@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { Actor } from '@dreamreel/proto/actor';
 import type { GameDate } from '@dreamreel/proto/calendar';
-import type { DailyResults } from '@dreamreel/proto/game/daily-results';
+import type { DailyResults } from '@dreamreel/proto/game/statistics';
 import { type KnownTitles, type Plays, playerKey, type Results } from './ports.ts';
 
 const MAX_WRONG_GUESSES = 5;

@@ -1,12 +1,11 @@
 import type { Result } from '@dreamreel/kit/result';
 import type { Actor } from '@dreamreel/proto/actor';
 import type { GameDate } from '@dreamreel/proto/calendar';
-import type { FeaturePlan } from '@dreamreel/proto/catalogue/featured-movies';
+import type { FeaturePlan } from '@dreamreel/proto/catalogue/feature-calendar';
 import type { ArchiveTotals } from '@dreamreel/proto/game/archive';
-import type { DailyResults } from '@dreamreel/proto/game/daily-results';
 import type { MovieDifficulty } from '@dreamreel/proto/game/movie-difficulty';
 import type { GameSettings } from '@dreamreel/proto/game/operations';
-import type { UserStats } from '@dreamreel/proto/game/user-stats';
+import type { DailyResults, UserStats } from '@dreamreel/proto/game/statistics';
 import type { GuessError, Play } from '../domain/play.ts';
 import type { PuzzleMovie } from '../domain/puzzle-snapshot.ts';
 

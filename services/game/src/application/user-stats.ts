@@ -2,7 +2,7 @@ import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { Actor } from '@dreamreel/proto/actor';
 import { utcDate } from '@dreamreel/proto/calendar';
-import type { UserStats } from '@dreamreel/proto/game/user-stats';
+import type { UserStats } from '@dreamreel/proto/game/statistics';
 import type { Statistics } from './ports.ts';
 
 /** Returns a user's current statistics. Only the user and other services can call this. */

@@ -1,6 +1,6 @@
 import { publishEvent, type Sql } from '@dreamreel/kit/events';
 import { type GameDate, startOfDay, utcDate } from '@dreamreel/proto/calendar';
-import { type FeaturePlan, featurePlanSchema } from '@dreamreel/proto/catalogue/featured-movies';
+import { type FeaturePlan, featurePlanSchema } from '@dreamreel/proto/catalogue/feature-calendar';
 import { catalogueEvents } from '@dreamreel/proto/events';
 import * as z from 'zod';
 import type { Calendar, Plan, Planning } from '../../application/ports.ts';

@@ -1,5 +1,5 @@
 import { eventReceiver } from '@dreamreel/kit/testing/event-receiver';
-import type { FeaturePlan } from '@dreamreel/proto/catalogue/featured-movies';
+import type { FeaturePlan } from '@dreamreel/proto/catalogue/feature-calendar';
 import { catalogueEvents } from '@dreamreel/proto/events';
 import { beforeEach, expect, it } from '@jest/globals';
 import { puzzle } from '../../testing/in-memory.ts';

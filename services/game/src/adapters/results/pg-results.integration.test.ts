@@ -1,5 +1,5 @@
 import { addDays } from '@dreamreel/proto/calendar';
-import { SHARED_GUESS_PLAYERS } from '@dreamreel/proto/game/daily-results';
+import { SHARED_GUESS_PLAYERS } from '@dreamreel/proto/game/statistics';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Puzzle } from '../../application/ports.ts';

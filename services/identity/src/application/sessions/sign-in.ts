@@ -1,6 +1,6 @@
 import { err, ok } from '@dreamreel/kit/result';
 import type { identityCalls } from '@dreamreel/proto/identity/internal-calls';
-import { canonicalTimeZone } from '@dreamreel/proto/validators/time-zone';
+import { canonicalTimeZone } from '@dreamreel/proto/validators/game-date';
 import {
   type Credentials,
   normalizeEmail,

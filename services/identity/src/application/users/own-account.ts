@@ -3,7 +3,7 @@ import type { Actor } from '@dreamreel/proto/actor';
 import type { accountCalls } from '@dreamreel/proto/identity/internal-account-calls';
 import type { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import type { identityOperations } from '@dreamreel/proto/identity/operations';
-import { canonicalTimeZone } from '@dreamreel/proto/validators/time-zone';
+import { canonicalTimeZone } from '@dreamreel/proto/validators/game-date';
 import type { Ports, UseCase } from '../ports.ts';
 
 export type AccountError = 'not-yours' | 'no-such-user';

@@ -1,6 +1,19 @@
 import { expect, it } from '@jest/globals';
 import * as z from 'zod';
-import { newMovieFields } from './movie-fields.ts';
+import { newMovieFields } from './catalogue/movie-fields.ts';
+import { pushSubscriptionSchema } from './notification/push.ts';
+import { defineOperation, type Operation } from './operation.ts';
+
+it.each([
+  ['GET', true],
+  ['POST', false],
+  ['PATCH', false],
+  ['DELETE', false],
+] as const)('without another value, retries of a %s request are allowed: %p', (method, isRetried) => {
+  const http = { method, path: '/api/movies', rateLimitPerMinute: 1 } as const;
+  const operation: Operation = defineOperation({ summary: '', http, access: 'anyone', response: z.object({}) });
+  expect(operation.retry).toBe(isRetried);
+});
 
 const newMovie = z.object(newMovieFields);
 const isAccepted = (fields: object) => newMovie.safeParse({ title: 'Jaws', year: 1975, ...fields }).success;
@@ -53,3 +66,15 @@ it.each(['\u200b', '\u200d', ' \u00ad\ufe0f ', '\u3164'])(
     expect(newMovie.parse({ title: 'Jaws', year: 1975, germanTitle: text }).germanTitle).toBe('');
   },
 );
+
+const subscription = { keys: { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) } };
+const isEndpointAccepted = (endpoint: string) =>
+  pushSubscriptionSchema.safeParse({ ...subscription, endpoint }).success;
+const endpointOfLength = (length: number) => 'https://push.example.org/'.padEnd(length, 'a');
+
+it('rejects a push endpoint above 1 KB', () => {
+  expect(isEndpointAccepted(endpointOfLength(1_024))).toBe(true);
+  expect(isEndpointAccepted(endpointOfLength(1_025))).toBe(false);
+  // 1,000 characters, but more than 2 KB in UTF-8.
+  expect(isEndpointAccepted('https://push.example.org/'.padEnd(1_000, '映'))).toBe(false);
+});
