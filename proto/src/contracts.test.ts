@@ -2,18 +2,23 @@ import { expect, it } from '@jest/globals';
 import * as z from 'zod';
 import { newMovieFields } from './catalogue/movie-fields.ts';
 import { pushSubscriptionSchema } from './notification/push.ts';
-import { defineOperation, type Operation } from './operation.ts';
+import { defineOperations } from './operation.ts';
 
 it.each([
   ['GET', true],
   ['POST', false],
   ['PATCH', false],
   ['DELETE', false],
-] as const)('without another value, retries of a %s request are allowed: %p', (method, isRetried) => {
-  const http = { method, path: '/api/movies', rateLimitPerMinute: 1 } as const;
-  const operation: Operation = defineOperation({ summary: '', http, access: 'anyone', response: z.object({}) });
-  expect(operation.retry).toBe(isRetried);
-});
+] as const)(
+  'without other values, an operation has the subject of its name, and retries of a %s request are allowed: %p',
+  (method, isRetried) => {
+    const http = { method, path: '/api/movies', rateLimitPerMinute: 1 } as const;
+    const { listMovies } = defineOperations('catalogue', {
+      listMovies: { summary: '', http, access: 'anyone', response: z.object({}) },
+    });
+    expect(listMovies).toMatchObject({ retry: isRetried, subject: 'rpc.catalogue.v1.list-movies' });
+  },
+);
 
 const newMovie = z.object(newMovieFields);
 const isAccepted = (fields: object) => newMovie.safeParse({ title: 'Jaws', year: 1975, ...fields }).success;

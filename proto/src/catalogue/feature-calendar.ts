@@ -5,7 +5,10 @@ import { imageKeySchema } from './images.ts';
 import { storedMovieFields } from './movie-fields.ts';
 import { movieReadinessSchema } from './readiness.ts';
 
-/** The movie data that the game service needs. */
+/**
+ * The movie data that the game service needs. The service stores it for years and never rewrites it, so a field that is
+ * added after the first release needs a default.
+ */
 export const featuredMovieSchema = z.object({
   movieId: z.int(),
   ...storedMovieFields,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineOperation, type Operations } from '../operation.ts';
+import { defineOperations } from '../operation.ts';
 import { SEARCH_MAX_LENGTH } from '../validators/game-rules.ts';
 import { otherTitlesSchema, posterPathSchema, titleSchema, yearSchema } from './movie-fields.ts';
 
@@ -50,8 +50,8 @@ export const knownTitleSchema = z.object({
 export type KnownTitle = z.output<typeof knownTitleSchema>;
 
 /** The players' title search. The first view loads this file. */
-export const searchOperations = {
-  searchMovies: defineOperation({
+export const searchOperations = defineOperations('catalogue', {
+  searchMovies: {
     summary: 'Finds titles for the guess box. Queries of fewer than two characters find nothing.',
     http: { method: 'GET', path: '/api/search-movies', rateLimitPerMinute: 1_200 },
     subject: 'rpc.catalogue.v1.search-titles',
@@ -60,5 +60,5 @@ export const searchOperations = {
     response: z.array(foundTitleSchema),
     timeoutMs: 2_000,
     batched: true,
-  }),
-} as const satisfies Operations;
+  },
+});

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { gameDateSchema } from '../calendar.ts';
-import { defineCall } from '../operation.ts';
+import { defineCalls } from '../operation.ts';
 import { beingPlayed, imageInUse, mustNotBePublic, noSuchImage, noSuchMovie } from './errors.ts';
 import { imageKeySchema } from './images.ts';
 import { imagePosition } from './movie-images.ts';
@@ -20,23 +20,21 @@ const sourceTextsSchema = z.object({
 });
 
 /** Calls from other services that read or change images in the catalogue. */
-export const imageCalls = {
+export const imageCalls = defineCalls('catalogue', {
   /** Adds a stored image as a hidden version of a movie's hint. Repeating the call has no further effect. */
-  addVersion: defineCall({
-    subject: 'rpc.catalogue.v1.add-version',
+  addVersion: {
     access: 'editor',
     request: generatedImageSchema.extend({ made: sourceTextsSchema }),
     response: z.object({}),
     errors: { ...noSuchMovie, ...imageInUse },
     retry: true,
-  }),
+  },
   /**
    * Shows a stored image at a position and keeps the previous image as a version. Repeating the call has no further
    * effect. If the image would replace one that today's players see, `confirmedFor` must be today. Otherwise the call
    * fails with `being-played`, and the image is only added as a version.
    */
-  replaceImage: defineCall({
-    subject: 'rpc.catalogue.v1.replace-image',
+  replaceImage: {
     access: 'editor',
     request: generatedImageSchema.extend({
       /** Defaults to the text planned for this position. */
@@ -47,25 +45,23 @@ export const imageCalls = {
     response: z.object({}),
     errors: { ...noSuchMovie, ...imageInUse, ...mustNotBePublic, ...beingPlayed },
     retry: true,
-  }),
+  },
   /** Reloads an image's record from the object store. A description that an admin wrote is kept. */
-  readImageRecord: defineCall({
-    subject: 'rpc.catalogue.v1.read-image-record',
+  readImageRecord: {
     access: 'editor',
     request: z.object({ movieId: z.int(), imageKey: imageKeySchema }),
     response: adminMovieSchema,
     errors: { ...noSuchMovie, ...noSuchImage },
     retry: true,
-  }),
+  },
   /**
    * Returns a movie's title among the titles of well-known movies of its time, in alphabetical order. A vision model
    * chooses from them in the guessability test. Empty if the movie doesn't exist.
    */
-  titlesToChoose: defineCall({
-    subject: 'rpc.catalogue.v1.titles-to-choose',
+  titlesToChoose: {
     access: 'editor',
     request: z.object({ movieId: z.int() }),
     response: z.array(z.string()),
     retry: true,
-  }),
-} as const;
+  },
+});

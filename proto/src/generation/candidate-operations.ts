@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { noSuchMovie } from '../catalogue/errors.ts';
 import { imagePositionInPath } from '../catalogue/movie-images.ts';
-import { defineOperation, type Operations } from '../operation.ts';
+import { defineOperations } from '../operation.ts';
 import { movieIdSchema } from '../row-ids.ts';
 import { candidateOrderSchema, candidatesSchema, imageModelInfoSchema } from './candidates.ts';
 import { monthlyLimitReached, noRunningJob } from './errors.ts';
@@ -10,11 +10,10 @@ const path = '/api/movies/:movieId/images/:position/candidates';
 const place = z.object({ movieId: movieIdSchema, position: imagePositionInPath });
 
 /** Operations for candidate images for a hint. The admin shows one with `restoreImage`; the others stay versions. */
-export const candidateOperations = {
-  makeCandidates: defineOperation({
+export const candidateOperations = defineOperations('generation', {
+  makeCandidates: {
     summary: 'Starts generating up to four images for one hint. None is shown, and each becomes a version.',
     http: { method: 'POST', path, rateLimitPerMinute: 60 },
-    subject: 'rpc.generation.v1.make-candidates',
     request: z.extend(place, candidateOrderSchema.shape),
     response: z.object({ success: z.literal(true), message: z.string(), candidates: candidatesSchema }),
     errors: {
@@ -26,12 +25,11 @@ export const candidateOperations = {
       },
     },
     access: 'editor',
-  }),
-  candidates: defineOperation({
+  },
+  candidates: {
     summary:
       'Returns the most recent candidates of a hint with their progress, or null if there are none, and the current image model.',
     http: { method: 'GET', path, rateLimitPerMinute: 600 },
-    subject: 'rpc.generation.v1.candidates',
     request: place,
     response: z.object({
       success: z.literal(true),
@@ -39,15 +37,14 @@ export const candidateOperations = {
       model: imageModelInfoSchema,
     }),
     access: 'editor',
-  }),
-  cancelCandidates: defineOperation({
+  },
+  cancelCandidates: {
     summary: 'Cancels the candidates of a hint that are being generated. Finished candidates stay versions.',
     http: { method: 'DELETE', path, rateLimitPerMinute: 120 },
-    subject: 'rpc.generation.v1.cancel-candidates',
     request: place,
     response: z.object({ success: z.literal(true), message: z.string() }),
     errors: noRunningJob,
     access: 'editor',
     retry: true,
-  }),
-} as const satisfies Operations;
+  },
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineCall } from '../operation.ts';
+import { defineCalls } from '../operation.ts';
 import { rowIdSchema } from '../row-ids.ts';
 import { accountLanguageSchema } from './account-forms.ts';
 import { exportedSessionSchema, lastUsedAtSchema } from './account-operations.ts';
@@ -29,9 +29,8 @@ export const accountMailSchema = z.object({
 export type AccountMail = z.output<typeof accountMailSchema>;
 
 /** Account calls from the gateway and other services. */
-export const accountCalls = {
-  exportUser: defineCall({
-    subject: 'rpc.identity.v1.export-user',
+export const accountCalls = defineCalls('identity', {
+  exportUser: {
     access: 'user',
     request: z.object({ userId: rowIdSchema }),
     response: z.object({
@@ -41,18 +40,17 @@ export const accountCalls = {
     }),
     errors: accountErrors,
     retry: true,
-  }),
+  },
   /**
    * Creates the link for an account email right before the email is sent, so that no queue contains the token. If the
    * email is sent again, it contains a new link. All of the links stay valid until one is used.
    */
-  issueLink: defineCall({
-    subject: 'rpc.identity.v1.issue-link',
+  issueLink: {
     access: 'system',
     request: z.object({ userId: rowIdSchema, purpose: linkPurposeSchema, email: z.string() }),
     response: z.object({ token: z.string() }),
     errors: { 'not-wanted': { status: 409, message: 'This recipient has unsubscribed' } },
     timeoutMs: 3_000,
     retry: true,
-  }),
-} as const;
+  },
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineCall } from '../operation.ts';
+import { defineCalls } from '../operation.ts';
 import { rowIdSchema } from '../row-ids.ts';
 import { adminCredentialsSchema, credentialsSchema, newAccountSchema } from './account-forms.ts';
 import { adminRoleSchema } from './admins.ts';
@@ -31,37 +31,33 @@ export type AdminSignedIn = z.output<typeof adminSignedInSchema>;
  * The identity service's session calls for the gateway, and user lookups for other services. A new session replaces the
  * one whose token is sent with the sign-in.
  */
-export const identityCalls = {
+export const identityCalls = defineCalls('identity', {
   /** Creates an account. Fails with `unavailable` if too many passwords are already waiting to be hashed. */
-  register: defineCall({
-    subject: 'rpc.identity.v1.register',
+  register: {
     access: 'anyone',
     getsSessionToken: true,
     request: newAccountSchema,
     response: signedInSchema,
     errors: registrationErrors,
-  }),
+  },
   /** Signs in a user. The response time doesn't reveal whether the email address exists. */
-  login: defineCall({
-    subject: 'rpc.identity.v1.login',
+  login: {
     access: 'anyone',
     getsSessionToken: true,
     request: credentialsSchema,
     response: signedInSchema,
     errors: loginErrors,
-  }),
+  },
   /** Ends a player's or dashboard session. The call also succeeds if the session doesn't exist. */
-  logout: defineCall({
-    subject: 'rpc.identity.v1.logout',
+  logout: {
     access: 'anyone',
     request: z.object({ token: sessionTokenSchema }),
     response: z.object({ success: z.literal(true) }),
     timeoutMs: 3_000,
     retry: true,
-  }),
+  },
   /** Returns the user of a session and postpones the session's idle timeout. */
-  session: defineCall({
-    subject: 'rpc.identity.v1.session',
+  session: {
     access: 'anyone',
     request: z.object({ token: sessionTokenSchema }),
     response: z.object({ userId: rowIdSchema }),
@@ -69,57 +65,52 @@ export const identityCalls = {
     timeoutMs: 2_000,
     retry: true,
     batched: true,
-  }),
+  },
   /** Signs in to the dashboard. The response time doesn't reveal whether the username exists. */
-  adminLogin: defineCall({
-    subject: 'rpc.identity.v1.admin-login',
+  adminLogin: {
     access: 'anyone',
     getsSessionToken: true,
     request: adminCredentialsSchema,
     response: adminSignedInSchema,
     errors: adminLoginErrors,
-  }),
+  },
   /**
    * Returns the person who is signed in to a dashboard session and postpones the session's idle timeout. A player's
    * session token is never valid here.
    */
-  adminSession: defineCall({
-    subject: 'rpc.identity.v1.admin-session',
+  adminSession: {
     access: 'anyone',
     request: z.object({ token: sessionTokenSchema }),
     response: z.object({ username: z.string(), role: adminRoleSchema }),
     errors: sessionExpired,
     timeoutMs: 2_000,
     retry: true,
-  }),
+  },
   /** Returns a user's account. The caller must be that user or a service. */
-  user: defineCall({
-    subject: 'rpc.identity.v1.user',
+  user: {
     access: 'user',
     request: z.object({ userId: rowIdSchema }),
     response: userSchema,
     errors: accountErrors,
     timeoutMs: 2_000,
     retry: true,
-  }),
+  },
   /** Returns the current state of the given users. Unknown ids are omitted. */
-  userStates: defineCall({
-    subject: 'rpc.identity.v1.user-states',
+  userStates: {
     access: 'system',
     request: z.object({ userIds: z.array(rowIdSchema).max(MAX_USERS_PER_CALL) }),
     response: z.array(userStateSchema),
     timeoutMs: 3_000,
     retry: true,
-  }),
+  },
   /**
    * Returns the next page of all users, sorted by id. Services use this call to rebuild their copy of the user data. An
    * empty page marks the end.
    */
-  usersAfter: defineCall({
-    subject: 'rpc.identity.v1.users-after',
+  usersAfter: {
     access: 'system',
     request: z.object({ userId: z.int().nonnegative() }),
     response: z.array(userStateSchema),
     retry: true,
-  }),
-} as const;
+  },
+});
