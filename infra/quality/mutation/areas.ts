@@ -21,7 +21,7 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: 'statistics',
-    files: ['proto/rules/src/statistics.ts', 'services/game/src/application/user-stats.ts', 'proto/src/calendar.ts'],
+    files: ['proto/rules/src/statistics.ts', 'services/game/src/application/results.ts', 'proto/src/calendar.ts'],
     tests: [
       'proto/rules/src/statistics.test.ts',
       'services/game/src/application/user-stats.test.ts',

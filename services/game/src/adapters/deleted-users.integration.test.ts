@@ -3,7 +3,7 @@ import { eventReceiver } from '@dreamreel/kit/testing/event-receiver';
 import { identityEvents } from '@dreamreel/proto/events';
 import { expect, it } from '@jest/globals';
 import { storePlays, testGame } from '../testing/test-game.ts';
-import { consumeUserEvents } from './consume-user-events.ts';
+import { consumeUserEvents } from './consume-events.ts';
 
 const game = await testGame();
 

@@ -13,8 +13,8 @@ import { gameOperations } from '@dreamreel/proto/game/operations';
 import { PLAYS_PER_PAGE } from '@dreamreel/proto/identity/exported-data';
 import type { Call, RequestInput } from '@dreamreel/proto/operation';
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { publishedResults } from '../application/daily-results.ts';
 import type { GuessRecord } from '../application/record-guess.ts';
+import { publishedResults } from '../application/results.ts';
 import { puzzle } from '../testing/in-memory.ts';
 import { noonOf, testGame } from '../testing/test-game.ts';
 import { pgFriends } from './friends/pg-friends.ts';
@@ -28,9 +28,8 @@ import { catalogueFacts, catalogueMovies, catalogueTitles } from './puzzles/nats
 import { pgPuzzles } from './puzzles/pg-puzzles.ts';
 import { pgDifficulty } from './results/pg-difficulty.ts';
 import { pgResults } from './results/pg-results.ts';
-import { pgArchiveCounts } from './statistics/pg-archive-counts.ts';
 import { countNumbers, pgNumbers } from './statistics/pg-numbers.ts';
-import { pgStatistics } from './statistics/pg-statistics.ts';
+import { pgArchiveCounts, pgStatistics } from './statistics/pg-statistics.ts';
 
 const [DAY, YESTERDAY, TOMORROW] = ['2026-03-14', '2026-03-13', '2026-03-15'];
 const PAST = ['2026-01-31', '2026-02-01', '2026-02-28', '2026-03-01', '2026-03-04', '2026-03-12', YESTERDAY];

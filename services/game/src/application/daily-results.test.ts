@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { publishedResults } from './daily-results.ts';
 import type { KnownTitles } from './ports.ts';
+import { publishedResults } from './results.ts';
 
 const wrongGuesses = Array.from({ length: 8 }, (_, place) => ({ guess: `t${place}`, players: 20 - place }));
 const counted = { date: '2026-03-14', played: 40, won: 30, guessDistribution: [10, 5, 5, 5, 5], wrongGuesses };

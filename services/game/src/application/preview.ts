@@ -3,9 +3,8 @@ import { err, ok, type Result } from '@dreamreel/kit/result';
 import { utcDate } from '@dreamreel/proto/calendar';
 import type { GuessResponse, PreviewResponse } from '@dreamreel/proto/game/daily-game';
 import { advance, isCorrect, newPlay, type Play } from '../domain/play.ts';
-import type { PuzzleMovie } from '../domain/puzzle-snapshot.ts';
 import { type CompareGuesses, gameState, movieFor } from './daily-view.ts';
-import type { Movies } from './ports.ts';
+import type { Movies, Puzzle } from './ports.ts';
 
 /** Returns a movie as players would see it today. Only admins can call this because the response includes the title. */
 export const preview =
@@ -41,7 +40,7 @@ export const previewGuess =
   };
 
 /** Replays a preview game. Returns undefined if there are more guesses after the game has ended. */
-function replayGame(movie: PuzzleMovie, guesses: readonly string[], hintsUsed: number): Play | undefined {
+function replayGame(movie: Puzzle['movie'], guesses: readonly string[], hintsUsed: number): Play | undefined {
   let play: Play = newPlay;
   for (const [turn, guess] of guesses.entries()) {
     const isLast = turn === guesses.length - 1;

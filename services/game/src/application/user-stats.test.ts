@@ -1,6 +1,6 @@
 import type { Actor } from '@dreamreel/proto/actor';
 import { expect, it } from '@jest/globals';
-import { userStats } from './user-stats.ts';
+import { userStats } from './results.ts';
 
 const none = { totalPlayed: 0, totalWon: 0, currentStreak: 0, maxStreak: 0, guessDistribution: [0, 0, 0, 0, 0] };
 

@@ -4,8 +4,8 @@ import { catalogueEvents } from '@dreamreel/proto/events';
 import { beforeEach, expect, it } from '@jest/globals';
 import { puzzle } from '../../testing/in-memory.ts';
 import { storePlays, testGame } from '../../testing/test-game.ts';
+import { consumeMovieEvents } from '../consume-events.ts';
 import { cachedPuzzles } from './cached-puzzles.ts';
-import { consumeMovieEvents } from './consume-movie-events.ts';
 import { pgPuzzles, type StoredPuzzles } from './pg-puzzles.ts';
 
 const [PAST, TODAY, FUTURE] = ['2026-03-13', '2026-03-14', '2026-03-20'];
