@@ -53,6 +53,9 @@ const previewErrors = {
   'not-ready': { status: 409, message: 'This movie doesn’t have all five images yet' },
 } as const;
 
+/** The guest whose games are returned. A guest's sessions are named `<anonymousId>-<date>`. */
+const anonymousId = z.optional(sessionIdSchema);
+
 /** Operations for the daily game, results, statistics and previews. */
 export const gameOperations = defineOperations('game', {
   /** The gateway forwards this request to the game service unless a response is cached. */
@@ -99,8 +102,7 @@ export const gameOperations = defineOperations('game', {
     http: { method: 'GET', path: '/api/archive', rateLimitPerMinute: 600 },
     access: 'anyone',
     request: z.object({
-      /** The guest whose games are returned. A guest's sessions are named `<anonymousId>-<date>`. */
-      anonymousId: z.optional(sessionIdSchema),
+      anonymousId,
       /** Only days before this date are returned. Defaults to today. */
       before: z.optional(gameDateSchema),
     }),
@@ -111,11 +113,7 @@ export const gameOperations = defineOperations('game', {
     summary: 'Lists the days of a month up to today. Movies whose game the caller hasn’t finished have no title.',
     http: { method: 'GET', path: '/api/archive-month', rateLimitPerMinute: 600 },
     access: 'anyone',
-    request: z.object({
-      /** The guest whose games are returned. A guest's sessions are named `<anonymousId>-<date>`. */
-      anonymousId: z.optional(sessionIdSchema),
-      month: monthSchema,
-    }),
+    request: z.object({ anonymousId, month: monthSchema }),
     response: archiveMonthSchema,
     timeoutMs: 3_000,
   },
@@ -123,7 +121,7 @@ export const gameOperations = defineOperations('game', {
     summary: 'Returns the number of days up to today, the number that the caller has played, and an unplayed past day.',
     http: { method: 'GET', path: '/api/archive-totals', rateLimitPerMinute: 300 },
     access: 'anyone',
-    request: z.object({ anonymousId: z.optional(sessionIdSchema) }),
+    request: z.object({ anonymousId }),
     response: archiveTotalsSchema,
     timeoutMs: 3_000,
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { noSuchMovie } from '../catalogue/errors.ts';
 import { defineOperations } from '../operation.ts';
-import { movieIdSchema } from '../row-ids.ts';
+import { movieIdSchema, scheduledIdSchema } from '../row-ids.ts';
 import {
   changedEntrySchema,
   entriesPageSchema,
@@ -10,11 +10,12 @@ import {
   socialNetworksSchema,
 } from './post-entries.ts';
 import {
-  cancelRequestSchema,
-  postNowRequestSchema,
+  captionSchema,
+  captionsSchema,
+  confirmations,
+  networksSchema,
   postRequestSchema,
-  scheduleChangesSchema,
-  scheduleRequestSchema,
+  scheduledPost,
 } from './post-requests.ts';
 import { socialConnectionSchema, socialPostSchema, socialPreviewSchema } from './social-posts.ts';
 
@@ -75,7 +76,13 @@ export const socialOperations = defineOperations('social', {
     summary: 'Schedules a movie’s post on the given networks. The image and the texts are checked again at that time.',
     http: { method: 'POST', path: '/api/admin/scheduled-posts', rateLimitPerMinute, maxBodyBytes },
     access: 'admin',
-    request: z.extend(scheduleRequestSchema, { movieId: movieIdSchema }),
+    request: z.object({
+      dueAt: z.iso.datetime(),
+      captions: z.optional(captionsSchema),
+      networks: networksSchema,
+      ...confirmations,
+      movieId: movieIdSchema,
+    }),
     response: z.object({ success, message: z.string(), entries: z.array(postEntrySchema) }),
     errors: {
       ...noSuchMovie,
@@ -92,7 +99,15 @@ export const socialOperations = defineOperations('social', {
     summary: 'Changes the time or text of a post that hasn’t started. A post that needs attention is rescheduled.',
     http: { method: 'PATCH', path: '/api/admin/scheduled-posts/:scheduledId', rateLimitPerMinute, maxBodyBytes },
     access: 'admin',
-    request: scheduleChangesSchema,
+    request: z
+      .object({
+        ...scheduledPost,
+        dueAt: z.optional(z.iso.datetime()),
+        /** Null resets the caption to the generated text. */
+        caption: z.optional(z.nullable(captionSchema)),
+        ...confirmations,
+      })
+      .check(z.refine(({ dueAt, caption }) => dueAt !== undefined || caption !== undefined, 'Nothing to change')),
     response: changedEntrySchema,
     errors: {
       ...noSuchMovie,
@@ -107,7 +122,7 @@ export const socialOperations = defineOperations('social', {
     summary: 'Cancels a scheduled post that hasn’t started.',
     http: { method: 'DELETE', path: '/api/admin/scheduled-posts/:scheduledId', rateLimitPerMinute },
     access: 'admin',
-    request: cancelRequestSchema,
+    request: z.object({ scheduledId: scheduledIdSchema }),
     response: changedEntrySchema,
     errors: {
       'no-such-scheduled-post': notChangeable['no-such-scheduled-post'],
@@ -118,7 +133,7 @@ export const socialOperations = defineOperations('social', {
     summary: 'Makes a scheduled post due immediately, including one that was missed or needs attention.',
     http: { method: 'POST', path: '/api/admin/scheduled-posts/:scheduledId/post-now', rateLimitPerMinute },
     access: 'admin',
-    request: postNowRequestSchema,
+    request: z.object({ ...scheduledPost, ...confirmations }),
     response: changedEntrySchema,
     errors: { ...noSuchMovie, ...notChangeable, ...captionRejected, ...confirmationNeeded, ...namesOtherMovie },
   },

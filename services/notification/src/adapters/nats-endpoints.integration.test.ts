@@ -5,7 +5,7 @@ import type { Actor } from '@dreamreel/proto/actor';
 import { identityEvents } from '@dreamreel/proto/events';
 import { notificationCalls } from '@dreamreel/proto/notification/internal-calls';
 import { notificationOperations } from '@dreamreel/proto/notification/operations';
-import { pushOperations } from '@dreamreel/proto/notification/push-operations';
+import { pushOperations } from '@dreamreel/proto/notification/push';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { DATE, DAY_MS, later, notificationDatabase, TEN, userState } from '../testing/notification-database.ts';
 import { pgMailRuns } from './daily-mail/pg-mail-runs.ts';
