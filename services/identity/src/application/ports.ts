@@ -72,7 +72,7 @@ export type Users = {
  * or admin).
  */
 export type Sessions = {
-  find(tokenHash: string): Promise<(Session & { readonly userId: number; readonly lastUsedAt: Date }) | undefined>;
+  find(tokenHash: string): Promise<UserSession | undefined>;
   /** Finds a session that was started with the credential that has this fingerprint. */
   findAdmin(tokenHash: string, credentialFingerprint: string): Promise<Session | undefined>;
   extend(tokenHash: string, idleExpiresAt: Date): Promise<void>;
@@ -81,6 +81,8 @@ export type Sessions = {
   ofUser(userId: number, now: Date): Promise<readonly ListedSession[]>;
   deleteExpired(now: Date): Promise<void>;
 };
+
+export type UserSession = Session & { readonly userId: number; readonly lastUsedAt: Date };
 
 /** A session as shown to its user. */
 export type ListedSession = Session & { readonly createdAt: Date };
@@ -164,12 +166,14 @@ export type Passwords = {
   readonly dummyHash: string;
 };
 
+export type TrustedCount = AttemptCount & { readonly trusted: boolean };
+
 export type LoginAttempts = {
   /**
    * Atomically counts an attempt in the current time window, or starts a new window. `trusted` is true if `trust` was
    * called for this key and the trust hasn't expired.
    */
-  count(key: string, windowMs: number, now: Date): Promise<AttemptCount & { readonly trusted: boolean }>;
+  count(key: string, windowMs: number, now: Date): Promise<TrustedCount>;
   /** Undoes one counted attempt if the time window hasn't ended. */
   undo(key: string, now: Date): Promise<void>;
   trust(key: string, now: Date, until: Date): Promise<void>;
@@ -193,15 +197,18 @@ export type InvitedAdmin = {
   readonly invitedBy: string;
 };
 
+export type AdminWithPassword = InvitedAdmin & { readonly passwordHash: string };
+/** A session and the person who started it. */
+export type AdminSession = Session & Pick<InvitedAdmin, 'name' | 'role'>;
 export type AdminChange = { readonly role?: AdminRole | undefined; readonly active?: boolean | undefined };
 
 /** Storage of all invited admins and editors. Name lookups ignore case. */
 export type Admins = {
   all(): Promise<readonly InvitedAdmin[]>;
   withId(id: number): Promise<InvitedAdmin | undefined>;
-  withName(name: string): Promise<(InvitedAdmin & { readonly passwordHash: string }) | undefined>;
+  withName(name: string): Promise<AdminWithPassword | undefined>;
   /** Returns the session and its person, or undefined if the person is deactivated. */
-  ofSession(tokenHash: string): Promise<(Session & Pick<InvitedAdmin, 'name' | 'role'>) | undefined>;
+  ofSession(tokenHash: string): Promise<AdminSession | undefined>;
 };
 
 export type NewInvitation = Pick<Invitation, 'role' | 'note' | 'invitedBy'> & {

@@ -1,4 +1,5 @@
 import type { Database } from '@dreamreel/kit/database/database';
+import type { ArchiveTotals } from '@dreamreel/proto/game/archive';
 import type { PlayMode } from '@dreamreel/proto/game/daily-game';
 import { type CountedResult, figuresOf } from '@dreamreel/rules/statistics';
 import type { ArchiveCounts, Statistics } from '../../application/ports.ts';
@@ -25,8 +26,6 @@ export function pgStatistics(database: Pick<Database, 'query'>): Statistics {
   };
 }
 
-type Row = { days: number; first_day: string | null; played: number; won: number; unplayed: string | null };
-
 /**
  * Counts the archive games of a player. For a guest, the query builds one full session ID per day, because the index
  * doesn't support prefix searches.
@@ -39,7 +38,7 @@ const countArchive = {
         AND plays.player = coalesce($1, 'guest:' || $2 || '-' || to_char(puzzles.date, 'YYYY-MM-DD'))
       WHERE puzzles.date <= $3
     )
-    SELECT count(*)::int AS days, to_char(min(date), 'YYYY-MM-DD') AS first_day,
+    SELECT count(*)::int AS days, to_char(min(date), 'YYYY-MM-DD') AS "firstDay",
       (count(*) FILTER (WHERE status IN ('won', 'lost')))::int AS played,
       (count(*) FILTER (WHERE status = 'won'))::int AS won,
       (SELECT to_char(date, 'YYYY-MM-DD') FROM days WHERE date < $3 AND (status IS NULL OR status = 'playing')
@@ -55,10 +54,9 @@ export function pgArchiveCounts(database: Pick<Database, 'query'>): ArchiveCount
   return {
     async of({ user, anonymousId }, today) {
       const values = [user ?? null, anonymousId ?? null, today];
-      const [row] = await database.query<Row>(countArchive, values);
-      if (!row) throw new Error('Archive count returned no row');
-      const { first_day: firstDay, ...counts } = row;
-      return { firstDay, ...counts };
+      const [counts] = await database.query<ArchiveTotals>(countArchive, values);
+      if (!counts) throw new Error('Archive count returned no row');
+      return counts;
     },
   };
 }

@@ -1,8 +1,8 @@
 import type { Database } from '@dreamreel/kit/database/database';
-import { adminRoleSchema, type Invitation } from '@dreamreel/proto/identity/admins';
+import type { Invitation } from '@dreamreel/proto/identity/admins';
 import type { Invitations } from '../../application/ports.ts';
 
-const COLUMNS = 'id, role, note, invited_by, expires_at';
+const COLUMNS = 'id, role, note, invited_by AS "invitedBy", expires_at AS "expiresAt"';
 const findOpen = {
   name: 'open-invitations',
   text: `SELECT ${COLUMNS} FROM admin_invitations WHERE expires_at > $1 ORDER BY id DESC`,
@@ -36,13 +36,7 @@ const deleteExpired = {
   text: `DELETE FROM admin_invitations WHERE expires_at <= $1 OR created_at > $1::timestamptz + interval '1 day'`,
 };
 
-type InvitationRow = {
-  id: number;
-  role: string;
-  note: string;
-  invited_by: string;
-  expires_at: Date;
-};
+type InvitationRow = Omit<Invitation, 'expiresAt'> & { readonly expiresAt: Date };
 
 export function pgInvitations(database: Pick<Database, 'query'>): Invitations {
   return {
@@ -62,12 +56,6 @@ export function pgInvitations(database: Pick<Database, 'query'>): Invitations {
   };
 }
 
-function toInvitation(row: InvitationRow): Invitation {
-  return {
-    id: row.id,
-    role: adminRoleSchema.safeParse(row.role).data ?? 'editor',
-    note: row.note,
-    invitedBy: row.invited_by,
-    expiresAt: row.expires_at.toISOString(),
-  };
+function toInvitation({ expiresAt, ...row }: InvitationRow): Invitation {
+  return { ...row, expiresAt: expiresAt.toISOString() };
 }
