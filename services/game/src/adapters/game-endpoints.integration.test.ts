@@ -421,6 +421,7 @@ describe('the games of a user', () => {
     expect(await call(userStats, { userId: 3 }, user(3))).toMatchObject({
       value: { totalPlayed: 1, currentStreak: 1 },
     });
+    expect(await call(userStats, { userId: 3 })).toMatchObject({ value: { totalPlayed: 1 } });
     expect(await call(userStats, { userId: 3 }, user(4))).toMatchObject({ error: 'not-yours', status: 403 });
     expect(await call(gameCalls.exportPlays, { userId: 3 }, user(4))).toMatchObject({ error: 'not-yours' });
     expect(await call(gameCalls.exportPlays, { userId: 3 }, user(3))).toEqual({
