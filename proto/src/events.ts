@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { gameDateSchema } from './calendar.ts';
 import { featurePlanSchema } from './catalogue/feature-calendar.ts';
 import { jobIdSchema } from './generation/image-jobs.ts';
-import { accountMailSchema } from './identity/internal-account-calls.ts';
+import { accountMailSchema } from './identity/internal-calls.ts';
 import { userStateSchema } from './identity/users.ts';
 import type { Schema } from './operation.ts';
 import { rowIdSchema } from './row-ids.ts';

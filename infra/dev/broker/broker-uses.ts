@@ -1,15 +1,13 @@
 import type { BrokerUse } from '@dreamreel/kit/messaging/broker-permissions';
 import { imageOperations } from '@dreamreel/proto/catalogue/image-operations';
-import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
-import { imageCalls } from '@dreamreel/proto/catalogue/internal-image-calls';
+import { catalogueCalls, imageCalls } from '@dreamreel/proto/catalogue/internal-calls';
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import { catalogueEvents, generationEvents, identityEvents } from '@dreamreel/proto/events';
 import { gameCalls } from '@dreamreel/proto/game/internal-calls';
 import { gameOperations } from '@dreamreel/proto/game/operations';
 import { generationCalls } from '@dreamreel/proto/generation/internal-calls';
-import { accountCalls } from '@dreamreel/proto/identity/internal-account-calls';
 import { adminCalls } from '@dreamreel/proto/identity/internal-admin-calls';
-import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
+import { accountCalls, identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import { notificationCalls } from '@dreamreel/proto/notification/internal-calls';
 import { type Call, isServiceOperation, type Operation } from '@dreamreel/proto/operation';
 import { operations } from '@dreamreel/proto/operations';

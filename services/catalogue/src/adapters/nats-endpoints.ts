@@ -6,8 +6,7 @@ import { calendarOperations } from '@dreamreel/proto/catalogue/calendar-operatio
 import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
 import { searchOperations } from '@dreamreel/proto/catalogue/found-titles';
 import { imageOperations } from '@dreamreel/proto/catalogue/image-operations';
-import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
-import { imageCalls } from '@dreamreel/proto/catalogue/internal-image-calls';
+import { catalogueCalls, imageCalls } from '@dreamreel/proto/catalogue/internal-calls';
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { calendarDays, currentNotices } from '../application/calendar/calendar-days.ts';

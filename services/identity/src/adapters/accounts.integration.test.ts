@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '@dreamreel/proto/actor';
 import { notificationEvents } from '@dreamreel/proto/events';
-import { accountCalls } from '@dreamreel/proto/identity/internal-account-calls';
-import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
+import { accountCalls, identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import { identityOperations } from '@dreamreel/proto/identity/operations';
 import type { Call } from '@dreamreel/proto/operation';
 import { describe, expect, it } from '@jest/globals';

@@ -1,9 +1,16 @@
 import type { Client, Database } from '@dreamreel/kit/database/database';
+import type { Invitation } from '@dreamreel/proto/identity/admins';
 import { looksAlike } from '@dreamreel/proto/validators/look-alike-names';
-import type { AdminSession, Admins, AdminWithPassword, AdminWrites, InvitedAdmin } from '../../application/ports.ts';
+import type {
+  AdminSession,
+  Admins,
+  AdminWithPassword,
+  AdminWrites,
+  Invitations,
+  InvitedAdmin,
+} from '../../application/ports.ts';
 import { mayInvite, nameKey } from '../../domain/invited-admin.ts';
 import { SESSION_COLUMNS } from '../sessions/pg-sessions.ts';
-import { INVITER_MAY_INVITE } from './pg-invitations.ts';
 
 const COLUMNS = `
   admins.id, admins.name, admins.role, admins.joined_at AS "joinedAt", admins.invited_by AS "invitedBy",
@@ -21,6 +28,14 @@ const findBySession = {
       FROM sessions JOIN admins ON admins.id = sessions.admin_id
      WHERE sessions.token_hash = $1 AND sessions.kind = 'admin' AND admins.deactivated_at IS NULL`,
 };
+
+/**
+ * Excludes invitations from people who are no longer active admins. Gateways cache admin sessions for one second, so a
+ * person can still create an invitation right after losing access. The configured admin has no row in `admins`.
+ */
+const INVITER_MAY_INVITE = `NOT EXISTS (
+  SELECT FROM admins WHERE admins.name = admin_invitations.invited_by
+     AND (admins.deactivated_at IS NOT NULL OR admins.role <> 'admin'))`;
 
 /**
  * Locks the invitation row. If two people use the same link at the same time, the second person waits and then gets an
@@ -81,4 +96,55 @@ export function adminWrites(client: Client): AdminWrites {
     setPassword: async (id, passwordHash) => void (await client.query(setPassword, [id, passwordHash])),
     endSessions: async (id, except) => void (await client.query(endSessions, [id, except])),
   };
+}
+
+const INVITATION_COLUMNS = 'id, role, note, invited_by AS "invitedBy", expires_at AS "expiresAt"';
+const findOpen = {
+  name: 'open-invitations',
+  text: `SELECT ${INVITATION_COLUMNS} FROM admin_invitations WHERE expires_at > $1 ORDER BY id DESC`,
+};
+const findByToken = {
+  name: 'invitation-with-token',
+  text: `
+    SELECT ${INVITATION_COLUMNS} FROM admin_invitations
+     WHERE token_hash = $1 AND expires_at > $2 AND ${INVITER_MAY_INVITE}`,
+};
+const insert = {
+  name: 'add-invitation',
+  text: `
+    INSERT INTO admin_invitations (token_hash, role, note, invited_by, created_at, expires_at)
+    VALUES ($1, $2, $3, $4, $5, $6) RETURNING ${INVITATION_COLUMNS}`,
+};
+const withdraw = {
+  name: 'withdraw-invitation',
+  text: 'DELETE FROM admin_invitations WHERE id = $1 AND expires_at > $2 RETURNING id',
+};
+/** An invitation from the future was created by a clock that ran ahead, and would be open for too long. */
+const deleteExpired = {
+  name: 'delete-expired-invitations',
+  text: `DELETE FROM admin_invitations WHERE expires_at <= $1 OR created_at > $1::timestamptz + interval '1 day'`,
+};
+
+type InvitationRow = Omit<Invitation, 'expiresAt'> & { readonly expiresAt: Date };
+
+export function pgInvitations(database: Pick<Database, 'query'>): Invitations {
+  return {
+    open: async (now) => (await database.query<InvitationRow>(findOpen, [now])).map(toInvitation),
+    async withToken(tokenHash, now) {
+      const [row] = await database.query<InvitationRow>(findByToken, [tokenHash, now]);
+      return row && toInvitation(row);
+    },
+    async add({ tokenHash, role, note, invitedBy, createdAt, expiresAt }) {
+      const values = [tokenHash, role, note, invitedBy, createdAt, expiresAt];
+      const [row] = await database.query<InvitationRow>(insert, values);
+      if (!row) throw new Error('Insert of an invitation returned no row');
+      return toInvitation(row);
+    },
+    withdraw: async (id, now) => (await database.query(withdraw, [id, now])).length > 0,
+    deleteExpired: async (now) => void (await database.query(deleteExpired, [now])),
+  };
+}
+
+function toInvitation({ expiresAt, ...row }: InvitationRow): Invitation {
+  return { ...row, expiresAt: expiresAt.toISOString() };
 }

@@ -3,8 +3,7 @@ import { err, ok } from '@dreamreel/kit/result';
 import type { AdminRole } from '@dreamreel/proto/identity/admins';
 import type { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import type { AdminCredential } from '../../domain/admin-credential.ts';
-import { ADMIN_ACCOUNT } from '../limits/attempt-guard.ts';
-import type { GuardedPorts } from '../limits/mail-guard.ts';
+import { ADMIN_ACCOUNT, type GuardedPorts } from '../limits/guards.ts';
 import type { Admin, AdminSession, Admins, Ports, SessionOwner, Sessions, UseCase } from '../ports.ts';
 import { hashOfToken, startSession, touchSession } from '../sessions/sessions.ts';
 

@@ -6,7 +6,7 @@ import { gameCalls } from '@dreamreel/proto/game/internal-calls';
 import { gameOperations } from '@dreamreel/proto/game/operations';
 import type { AccountExport } from '@dreamreel/proto/identity/account-operations';
 import type { ExportedPlay } from '@dreamreel/proto/identity/exported-data';
-import { accountCalls } from '@dreamreel/proto/identity/internal-account-calls';
+import { accountCalls } from '@dreamreel/proto/identity/internal-calls';
 import { notificationCalls } from '@dreamreel/proto/notification/internal-calls';
 
 type Caller = Pick<Rpc, 'call'>;
