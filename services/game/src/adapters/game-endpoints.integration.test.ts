@@ -57,7 +57,7 @@ const { database } = game;
 const fallbackKeys = FALLBACK_IMAGES.map((address) => address.slice('/images/'.length));
 for (const date of PAST) await game.addDay({ date, fallbackKeys });
 const today = await game.addDay({ date: DAY, fallbackKeys });
-const tomorrow = await game.addDay({ date: TOMORROW, movieId: 4_002 });
+await game.addDay({ date: TOMORROW, movieId: 4_002 });
 const settings = pgSettings(database);
 await settings.refresh();
 const metrics = openMetrics('game');
@@ -185,15 +185,6 @@ describe('the movie of the day', () => {
 });
 
 describe('recording a guess', () => {
-  it('keeps the game of a signed-in user separate from the session, and returns it with an error', async () => {
-    await submit('anna', ['Aliens'], {}, user(3));
-    expect(await game.rows('SELECT player FROM plays')).toEqual([{ player: 'user:3' }]);
-    const detail = { completion: { guesses: ['Aliens'] }, guessesRemaining: 4 };
-    const rejected = { error: 'history-rewritten', status: 409, detail };
-    expect(await submit('anna', ['Alien'], {}, user(3))).toMatchObject(rejected);
-    expect(await submit('anna', ['Alien'], { movieId: tomorrow.id })).toMatchObject({ error: 'no-such-puzzle' });
-  });
-
   it('counts each new guess, and each win by the open hint, but not skipped hints, in the metrics', async () => {
     metrics.registry.resetMetrics();
     await submit('anna', ['Aliens']);

@@ -2,7 +2,8 @@ import { addDays } from '@dreamreel/proto/calendar';
 import { SHARED_GUESS_PLAYERS } from '@dreamreel/proto/game/statistics';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { Puzzle } from '../../application/ports.ts';
+import type { KnownTitles, Puzzle } from '../../application/ports.ts';
+import { publishedResults } from '../../application/results.ts';
 import { newPlay } from '../../domain/play.ts';
 import { noonOf, testGame } from '../../testing/test-game.ts';
 import { pgPlays } from '../plays/pg-plays.ts';
@@ -177,4 +178,19 @@ it('counts once for several requests, for 30 seconds', async () => {
   expect(await playedOf()).toBe(0);
   time.ms += 31_000;
   expect(await playedOf()).toBe(1);
+});
+
+describe('published results', () => {
+  const wrongGuesses = Array.from({ length: 8 }, (_, place) => ({ guess: `t${place}`, players: 20 - place }));
+  const counted = { date: '2026-03-14', played: 40, won: 30, guessDistribution: [10, 5, 5, 5, 5], wrongGuesses };
+  const publish = (titles: KnownTitles) => publishedResults({ of: async () => counted }, titles).of('2026-03-14');
+
+  it('contain at most five wrong guesses, most frequent first', async () => {
+    const results = await publish(async (texts) => texts.map((text) => text.toUpperCase()));
+    expect(results.wrongGuesses.map(({ guess }) => guess)).toEqual(['T0', 'T1', 'T2', 'T3', 'T4']);
+  });
+
+  it('contain the numbers without guesses while the catalogue is unavailable', async () => {
+    expect(await publish(() => Promise.reject(new Error('unavailable')))).toEqual({ ...counted, wrongGuesses: [] });
+  });
 });
