@@ -11,8 +11,13 @@ import {
   previewResponseSchema,
   sessionIdSchema,
 } from './daily-game.ts';
-import { movieDifficultySchema } from './movie-difficulty.ts';
-import { dailyResultsSchema, MAX_NUMBERS_DAYS, numbersSchema, userStatsSchema } from './statistics.ts';
+import {
+  dailyResultsSchema,
+  MAX_NUMBERS_DAYS,
+  movieDifficultySchema,
+  numbersSchema,
+  userStatsSchema,
+} from './statistics.ts';
 
 // Errors that several game operations and calls share.
 const dateInTheFuture = { 'date-in-the-future': { status: 400, message: 'This day hasn’t started yet' } } as const;

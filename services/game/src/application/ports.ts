@@ -3,9 +3,8 @@ import type { Actor } from '@dreamreel/proto/actor';
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { FeaturedMovie, FeaturePlan } from '@dreamreel/proto/catalogue/feature-calendar';
 import type { ArchiveTotals } from '@dreamreel/proto/game/archive';
-import type { MovieDifficulty } from '@dreamreel/proto/game/movie-difficulty';
 import type { GameSettings } from '@dreamreel/proto/game/operations';
-import type { DailyResults, UserStats } from '@dreamreel/proto/game/statistics';
+import type { DailyResults, MovieDifficulty, UserStats } from '@dreamreel/proto/game/statistics';
 import type { GuessError, Play } from '../domain/play.ts';
 
 /** A day's movie. Browsers receive only the number of the puzzle (`id`). */

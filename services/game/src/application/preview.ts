@@ -19,8 +19,7 @@ export const preview =
 
 /** A list with at least one guess. The last guess is the new one. */
 type PreviewGuess = { movieId: number; guesses: readonly string[]; hintsUsed?: number | undefined };
-/** If `compareGuesses` is omitted, wrong guesses aren't compared with the answer. */
-type Deps = { movies: Pick<Movies, 'withId'>; compareGuesses?: CompareGuesses; clock: Clock };
+type Deps = { movies: Pick<Movies, 'withId'>; compareGuesses: CompareGuesses; clock: Clock };
 type PreviewError = 'no-such-movie' | 'not-ready' | 'already-completed';
 
 /** Judges an admin's guess in a preview. The game is replayed from the submitted guesses, so nothing is stored. */
@@ -35,7 +34,7 @@ export const previewGuess =
     return ok({
       success: true,
       correct: isCorrect(movie.value, guesses.at(-1) ?? ''),
-      ...gameState(play, puzzle, await compareGuesses?.(movie.value, play)),
+      ...gameState(play, puzzle, await compareGuesses(movie.value, play)),
     });
   };
 

@@ -4,8 +4,7 @@ import { adminWrites, pgAdmins, pgInvitations } from './admins/pg-admins.ts';
 import { pgAuditLog, pgClientPseudonyms } from './audit/pg-audit-log.ts';
 import { pgLoginAttempts } from './limits/pg-login-attempts.ts';
 import { pgSessions, sessionWrites } from './sessions/pg-sessions.ts';
-import { accountWrites, pgLinks } from './users/pg-accounts.ts';
-import { pgUsers } from './users/pg-users.ts';
+import { accountWrites, pgLinks, pgUsers } from './users/pg-users.ts';
 
 /** Creates the ports that store data in Postgres. */
 export function pgPorts(database: Pick<Database, 'query' | 'transaction'>) {

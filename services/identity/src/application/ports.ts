@@ -227,11 +227,7 @@ export type Invitations = {
   deleteExpired(now: Date): Promise<void>;
 };
 
-export type NewAdmin = {
-  readonly name: string;
-  readonly passwordHash: string;
-  readonly joinedAt: Date;
-};
+export type NewAdmin = Pick<AdminWithPassword, 'name' | 'passwordHash' | 'joinedAt'>;
 
 export type AdminWrites = {
   /**

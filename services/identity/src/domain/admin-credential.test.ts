@@ -1,6 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { commonPasswords, isExpensiveEnough } from './admin-credential.ts';
-import { mayInvite, nameKey, validateJoin } from './invited-admin.ts';
+import { commonPasswords, isExpensiveEnough, mayInvite, nameKey, validateJoin } from './admin-credential.ts';
 
 const hash = (cost: string, algorithm = 'argon2id') =>
   `$${algorithm}$v=19$${cost}$c2FsdHNhbHRzYWx0$aGFzaGhhc2hoYXNoaGFzaGhhc2hoYXNoaGFzaA`;

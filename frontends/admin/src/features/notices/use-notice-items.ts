@@ -4,7 +4,7 @@ import type { Notice, Notices } from '@dreamreel/proto/catalogue/feature-calenda
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { NO_CREDIT_MESSAGE } from '@dreamreel/proto/generation/errors';
 import type { GenerationStatus, ImageJob } from '@dreamreel/proto/generation/image-jobs';
-import type { MailRun } from '@dreamreel/proto/notification/mail-run';
+import type { MailRun } from '@dreamreel/proto/notification/operations';
 import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import { callOperation } from '@dreamreel/ui/network/api-client';

@@ -9,7 +9,7 @@ import type {
   Invitations,
   InvitedAdmin,
 } from '../../application/ports.ts';
-import { mayInvite, nameKey } from '../../domain/invited-admin.ts';
+import { mayInvite, nameKey } from '../../domain/admin-credential.ts';
 import { SESSION_COLUMNS } from '../sessions/pg-sessions.ts';
 
 const COLUMNS = `

@@ -3,7 +3,7 @@ import type { adminOperations } from '@dreamreel/proto/identity/admin-operations
 import { type AdminPerson, INVITATION_DAYS } from '@dreamreel/proto/identity/admins';
 import type { adminCalls } from '@dreamreel/proto/identity/internal-admin-calls';
 import { looksAlike } from '@dreamreel/proto/validators/look-alike-names';
-import { adminPasswordProblem, nameKey, validateJoin } from '../../domain/invited-admin.ts';
+import { adminPasswordProblem, nameKey, validateJoin } from '../../domain/admin-credential.ts';
 import { ADMIN_ACCOUNT, type GuardedPorts } from '../limits/guards.ts';
 import type { InvitedAdmin, Ports, UseCase } from '../ports.ts';
 import { hashOfToken, newToken, startSession } from '../sessions/sessions.ts';
