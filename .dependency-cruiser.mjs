@@ -5,7 +5,7 @@ const OUR_OWN = '^(proto|services|frontends|infra|helm)/';
 const PACKAGE = '(proto/rules|proto|services/[^/]+|frontends/[^/]+|infra/painter|infra|helm)/';
 /** Files of `proto` that browsers don't load. Their types can be imported anywhere. */
 const SERVER_CONTRACTS =
-  '^proto/src/((actor|errors|event)\\.ts|openapi|validators/look-alike-names|[^/]+/(events|internal-.*calls|sessions)\\.ts)';
+  '^proto/src/((actor|errors|events)\\.ts|openapi|validators/look-alike-names|[^/]+/internal-.*calls\\.ts)';
 /** Tests, benchmarks, checks and their helpers. */
 const NOT_OF_THE_PRODUCT = [
   '\\.test\\.tsx?$',

@@ -4,7 +4,7 @@ import { newClient } from '@dreamreel/infra/quality/player/client';
 import { WRONG } from '@dreamreel/infra/quality/player/game';
 import { movieOfToday, newPlayer, type Player } from '@dreamreel/infra/quality/player/player';
 import { guessResponseSchema } from '@dreamreel/proto/game/daily-game';
-import { type UserStats, userStatsSchema } from '@dreamreel/proto/game/user-stats';
+import { type UserStats, userStatsSchema } from '@dreamreel/proto/game/statistics';
 import { signedInResponseSchema } from '@dreamreel/proto/identity/operations';
 import pWaitFor from 'p-wait-for';
 import { throughGateway, throughReplicas } from './port-forward.ts';

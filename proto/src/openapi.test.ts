@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import * as z from 'zod';
 import { pathFields } from './http-request.ts';
-import { namedSchemas, requestName, responseName } from './openapi/schema-names.ts';
+import { namedSchemas, requestName, responseName } from './openapi/api-operations.ts';
 import { domainDescriptions, openApiDocument } from './openapi.ts';
 import type { Operation } from './operation.ts';
 import { operations } from './operations.ts';

@@ -107,7 +107,8 @@ export type HttpBinding = HttpEndpoint & {
  * cookies, uploads or streams and are handled by the gateway.
  */
 export type Operation = Omit<Call, 'subject'> & {
-  readonly subject?: Call['subject'];
+  /** Undefined if the gateway handles the operation itself. */
+  readonly subject?: Call['subject'] | undefined;
   readonly summary: string;
   readonly http: HttpBinding;
   /**
@@ -143,24 +144,56 @@ const DEFAULTS = { request: z.object({}), errors: {}, timeoutMs: 5_000 };
 /** A contract whose {@link DEFAULTS} can be omitted. */
 type Definition<Contract extends object> = Omit<Contract, keyof typeof DEFAULTS> &
   Partial<Pick<Contract, keyof typeof DEFAULTS & keyof Contract>>;
-type WithDefaults<D> = Omit<typeof DEFAULTS, keyof D> & D;
+type WithDefaults<D, Defaults = typeof DEFAULTS> = Omit<Defaults, keyof D> & D;
+
+type Subject = Call['subject'];
+type OperationDefinitions = Readonly<Record<string, Definition<Operation>>>;
+type CallDefinitions = Readonly<Record<string, Omit<Definition<Call>, 'subject'>>>;
+type AllWithDefaults<All> = {
+  readonly [Name in keyof All]: WithDefaults<All[Name], typeof DEFAULTS & { readonly subject: Subject }>;
+};
 
 /**
- * Declares an HTTP API operation. Without other values, its request has no fields, it has no expected errors, its timeout
- * is 5 seconds, and GET requests are retried. The return type preserves literal types.
+ * Declares a service's operations by name. Without other values, the request of `planDay` has no fields and is sent to
+ * `rpc.<service>.v1.plan-day`, it has no expected errors, its timeout is 5 seconds, and GET requests are retried. The
+ * return type preserves literal types.
  */
-export function defineOperation<const D extends Definition<Operation>>(operation: D): WithDefaults<D>;
-export function defineOperation(operation: Definition<Operation>): Operation {
-  return { ...DEFAULTS, retry: operation.http.method === 'GET', ...operation };
+export function defineOperations<const All extends OperationDefinitions>(
+  service: string,
+  definitions: All,
+): AllWithDefaults<All>;
+export function defineOperations(service: string, definitions: OperationDefinitions): Operations {
+  return mapByName(definitions, (definition, name) => {
+    const retry = definition.http.method === 'GET';
+    return { ...DEFAULTS, subject: subjectOf(service, name), retry, ...definition };
+  });
 }
 
-/**
- * Declares a call between services. Without other values, its request has no fields, it has no expected errors, and its
- * timeout is 5 seconds. The return type preserves literal types.
- */
+/** Declares a service's calls by name, with the same defaults as {@link defineOperations} except for retries. */
+export function defineCalls<const All extends CallDefinitions>(service: string, definitions: All): AllWithDefaults<All>;
+export function defineCalls(service: string, definitions: CallDefinitions): Readonly<Record<string, Call>> {
+  return mapByName(definitions, (definition, name) => ({
+    subject: subjectOf(service, name),
+    ...DEFAULTS,
+    ...definition,
+  }));
+}
+
+/** Declares a single call with its subject. */
 export function defineCall<const D extends Definition<Call>>(call: D): WithDefaults<D>;
 export function defineCall(call: Definition<Call>): Call {
   return { ...DEFAULTS, ...call };
+}
+
+function mapByName<From, To>(
+  values: Readonly<Record<string, From>>,
+  map: (value: From, name: string) => To,
+): Readonly<Record<string, To>> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value, name)]));
+}
+
+function subjectOf(service: string, name: string): Subject {
+  return `rpc.${service}.v1.${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
 /**

@@ -1,7 +1,10 @@
-import { catalogueOperations } from './catalogue/operations.ts';
+import { calendarOperations } from './catalogue/calendar-operations.ts';
+import { searchOperations } from './catalogue/found-titles.ts';
+import { imageOperations } from './catalogue/image-operations.ts';
+import { movieOperations } from './catalogue/movie-operations.ts';
 import { friendOperations } from './game/friend-operations.ts';
 import { gameOperations } from './game/operations.ts';
-import { candidateOperations } from './generation/candidate-operations.ts';
+import { candidateOperations } from './generation/candidates.ts';
 import { costOperations } from './generation/cost-operations.ts';
 import { generationOperations } from './generation/operations.ts';
 import { styleOperations } from './generation/style-operations.ts';
@@ -9,7 +12,7 @@ import { accountOperations } from './identity/account-operations.ts';
 import { adminOperations } from './identity/admin-operations.ts';
 import { identityOperations } from './identity/operations.ts';
 import { notificationOperations } from './notification/operations.ts';
-import { pushOperations } from './notification/push-operations.ts';
+import { pushOperations } from './notification/push.ts';
 import type { Operations } from './operation.ts';
 import { socialOperations } from './social/operations.ts';
 
@@ -17,7 +20,7 @@ import { socialOperations } from './social/operations.ts';
 export const operationsByDomain = {
   game: { ...gameOperations, ...friendOperations },
   identity: { ...identityOperations, ...accountOperations, ...adminOperations },
-  catalogue: catalogueOperations,
+  catalogue: { ...searchOperations, ...movieOperations, ...imageOperations, ...calendarOperations },
   generation: { ...generationOperations, ...candidateOperations, ...costOperations, ...styleOperations },
   notification: { ...notificationOperations, ...pushOperations },
   social: socialOperations,

@@ -3,8 +3,12 @@ export const SITE_LANGUAGES = ['en', 'de'] as const;
 export type SiteLanguage = (typeof SITE_LANGUAGES)[number];
 export type InEveryLanguage<Text = string> = Readonly<Record<SiteLanguage, Text>>;
 
-type Page = {
+export type SitePage = {
   readonly path: string;
+  readonly title: InEveryLanguage;
+  /** Description of the page for search engines and link previews. The sitemap lists the pages with a description. */
+  readonly description?: InEveryLanguage;
+  readonly remote: 'player' | 'admin';
   /**
    * Name of the exposed frontend module that contains the page. For example, `about-page` exposes the component
    * `AboutPage`.
@@ -13,37 +17,15 @@ type Page = {
   /** The skeleton shown while the page loads. */
   readonly skeleton: 'landing' | 'daily-game' | 'archive' | 'text' | 'admin';
   /**
-   * Whether the `Link` header lists the page's scripts, so that the browser loads them in parallel with the shell's
+   * Set if the `Link` header lists the page's scripts, so that the browser loads them in parallel with the shell's
    * scripts.
    */
-  readonly preload: boolean;
+  readonly preload?: true;
+  /** Text of the footer link. If omitted, the footer doesn't link to the page. */
+  readonly inFooter?: InEveryLanguage;
   /** Path of the page that visitors are most likely to open next. The browser prefetches that page's scripts. */
   readonly next?: string;
 };
-
-type PlayerPage = Page & {
-  readonly remote: 'player';
-  readonly title: InEveryLanguage;
-  /** Text of the footer link. If omitted, the footer doesn't link to the page. */
-  readonly inFooter?: InEveryLanguage;
-} & (
-    | {
-        /** Lists the page in the sitemap. */
-        readonly inSitemap: true;
-        /** Description of the page for search engines and link previews. */
-        readonly description: InEveryLanguage;
-      }
-    | { readonly inSitemap: false }
-  );
-
-type AdminPage = Page & {
-  readonly remote: 'admin';
-  readonly title: InEveryLanguage;
-  readonly inFooter?: undefined;
-  readonly inSitemap: false;
-};
-
-export type SitePage = PlayerPage | AdminPage;
 
 /** Title and description of the site. Pages without their own description use this text. */
 export const SITE_TEXTS = {
@@ -70,7 +52,6 @@ export const SITE_PAGES: readonly SitePage[] = [
     module: 'landing-page',
     skeleton: 'landing',
     preload: true,
-    inSitemap: true,
     next: '/daily',
   },
   {
@@ -84,7 +65,6 @@ export const SITE_PAGES: readonly SitePage[] = [
     module: 'daily-page',
     skeleton: 'daily-game',
     preload: true,
-    inSitemap: true,
   },
   {
     path: '/archive',
@@ -98,7 +78,6 @@ export const SITE_PAGES: readonly SitePage[] = [
     skeleton: 'archive',
     preload: true,
     inFooter: { en: 'Past challenges', de: 'Frühere Filme' },
-    inSitemap: true,
     next: '/daily',
   },
   {
@@ -107,8 +86,6 @@ export const SITE_PAGES: readonly SitePage[] = [
     remote: 'player',
     module: 'friends-page',
     skeleton: 'text',
-    preload: false,
-    inSitemap: false,
     next: '/daily',
   },
   {
@@ -123,7 +100,6 @@ export const SITE_PAGES: readonly SitePage[] = [
     skeleton: 'text',
     preload: true,
     inFooter: { en: 'About', de: 'Über das Spiel' },
-    inSitemap: true,
   },
   {
     path: '/privacy',
@@ -137,7 +113,6 @@ export const SITE_PAGES: readonly SitePage[] = [
     skeleton: 'text',
     preload: true,
     inFooter: { en: 'Privacy', de: 'Datenschutz' },
-    inSitemap: true,
   },
   {
     path: '/unsubscribe',
@@ -146,7 +121,6 @@ export const SITE_PAGES: readonly SitePage[] = [
     module: 'unsubscribe-page',
     skeleton: 'text',
     preload: true,
-    inSitemap: false,
   },
   {
     path: '/account',
@@ -154,8 +128,6 @@ export const SITE_PAGES: readonly SitePage[] = [
     remote: 'player',
     module: 'account-page',
     skeleton: 'text',
-    preload: false,
-    inSitemap: false,
   },
   {
     path: '/verify-email',
@@ -163,8 +135,6 @@ export const SITE_PAGES: readonly SitePage[] = [
     remote: 'player',
     module: 'verify-email-page',
     skeleton: 'text',
-    preload: false,
-    inSitemap: false,
   },
   {
     path: '/reset-password',
@@ -172,8 +142,6 @@ export const SITE_PAGES: readonly SitePage[] = [
     remote: 'player',
     module: 'reset-password-page',
     skeleton: 'text',
-    preload: false,
-    inSitemap: false,
   },
   {
     path: '/admin',
@@ -181,8 +149,6 @@ export const SITE_PAGES: readonly SitePage[] = [
     remote: 'admin',
     module: 'admin-page',
     skeleton: 'admin',
-    preload: false,
-    inSitemap: false,
   },
   {
     path: '/admin/join',
@@ -190,7 +156,5 @@ export const SITE_PAGES: readonly SitePage[] = [
     remote: 'admin',
     module: 'join-page',
     skeleton: 'admin',
-    preload: false,
-    inSitemap: false,
   },
 ];

@@ -13,7 +13,7 @@ import { longCalls } from '@dreamreel/kit/testing/long-calls';
 import { eventService } from '@dreamreel/kit/testing/test-events';
 import { testNats } from '@dreamreel/kit/testing/test-nats';
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
-import { defineEvent } from '@dreamreel/proto/event';
+import { defineEvent } from '@dreamreel/proto/events';
 import { type Call, isServiceOperation, type Operation } from '@dreamreel/proto/operation';
 import { operations } from '@dreamreel/proto/operations';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

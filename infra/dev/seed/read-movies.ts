@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { imageCheckSchema, imageRecordSchema } from '@dreamreel/proto/catalogue/image-records';
-import { scenePlanSchema } from '@dreamreel/proto/catalogue/scenes';
+import { scenePlanSchema } from '@dreamreel/proto/catalogue/movie-images';
 import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 import { parse } from 'yaml';
 import * as z from 'zod';

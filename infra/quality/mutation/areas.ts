@@ -21,12 +21,8 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: 'statistics',
-    files: ['proto/rules/src/statistics.ts', 'services/game/src/application/user-stats.ts', 'proto/src/calendar.ts'],
-    tests: [
-      'proto/rules/src/statistics.test.ts',
-      'services/game/src/application/user-stats.test.ts',
-      'proto/src/calendar.test.ts',
-    ],
+    files: ['proto/rules/src/statistics.ts', 'proto/src/calendar.ts'],
+    tests: ['proto/rules/src/statistics.test.ts', 'proto/src/calendar.test.ts'],
   },
   {
     name: 'matching',

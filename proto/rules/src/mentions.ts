@@ -65,7 +65,7 @@ type Credited = Movie & { readonly director: string };
  * full or last names of its directors.
  */
 export function findSpoilers({ director, ...movie }: Credited, text: string): string[] {
-  const directors = director.split(',').map((name) => name.trim());
+  const directors = directorsOf({ director });
   const lastNames = directors.flatMap((name) => name.split(/\s+/).slice(1).at(-1) ?? []);
   // A last name can also be an everyday word, so only capitalized occurrences count.
   const capitalized = new Set<string>(text.match(/\p{Lu}[\p{L}'’-]+/gu));
@@ -84,4 +84,19 @@ function capitalizedWords(description: string): string[] {
     .map((word) => word.replaceAll(/^\P{L}+|(?:['’]s)?\P{L}*$/gu, ''))
     .filter((word) => /^\p{Lu}\p{Ll}{2,}/u.test(word));
   return [...new Set(names)];
+}
+
+/**
+ * Returns the names of a movie's directors. If the source provides no list of directors, the comma-separated text is
+ * split instead.
+ */
+export function directorsOf({
+  directors = [],
+  director,
+}: {
+  readonly directors?: readonly string[];
+  readonly director: string;
+}): string[] {
+  const names = directors.length > 0 ? directors : director.split(',');
+  return names.map((name) => name.trim()).filter((name) => name !== '');
 }

@@ -1,4 +1,4 @@
-import type { GameFigures } from '@dreamreel/proto/game/user-stats';
+import type { GameFigures } from '@dreamreel/proto/game/statistics';
 import { addDays, type GameDate } from '@dreamreel/proto/validators/game-date';
 import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
 

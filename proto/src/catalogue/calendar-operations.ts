@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { gameDateSchema, monthSchema } from '../calendar.ts';
-import { defineOperation, type Operations } from '../operation.ts';
+import { defineOperations } from '../operation.ts';
 import { movieIdSchema, rowIdSchema } from '../row-ids.ts';
-import { changeReasonSchema } from './change-reason.ts';
 import { dateTaken, dayBegun, noSuchMovie, notPlanned, notPublic } from './errors.ts';
 import { calendarDaySchema, noticesSchema } from './feature-calendar.ts';
+import { changeReason } from './movies.ts';
 
 /** Settings of automatic planning. */
 export const planningSettingsSchema = z.object({
@@ -24,78 +24,71 @@ export const changedDaysSchema = z.object({
 /**
  * Operations for the calendar. The `date-taken` error includes the movie that is already planned in its `movie` field.
  */
-export const calendarOperations = {
-  calendarMonth: defineOperation({
+export const calendarOperations = defineOperations('catalogue', {
+  calendarMonth: {
     summary: 'Lists the days of a month with their movies, readiness and repeats, and the days without a movie.',
     http: { method: 'GET', path: '/api/admin/calendar', ...limits },
-    subject: 'rpc.catalogue.v1.calendar-month',
     request: z.object({ month: monthSchema }),
     response: z.array(calendarDaySchema),
     access: 'editor',
-  }),
-  planDay: defineOperation({
+  },
+  planDay: {
     summary: 'Schedules a movie for a future day. `replacesMovieId` is the currently scheduled movie that it replaces.',
     http: { method: 'POST', path: '/api/admin/calendar', ...limits },
-    subject: 'rpc.catalogue.v1.plan-day',
     request: z.object({
       movieId: rowIdSchema,
       date: gameDateSchema,
       replacesMovieId: z.optional(rowIdSchema),
-      reason: changeReasonSchema,
+      reason: changeReason,
     }),
     response: changedDaysSchema,
     errors: { ...noSuchMovie, ...dateTaken, ...dayBegun, ...notPublic },
     access: 'editor',
     retry: true,
-  }),
-  moveDay: defineOperation({
+  },
+  moveDay: {
     summary: 'Moves the movie of a future day to another day. `swapWith` is the movie there if the two swap days.',
     http: { method: 'PATCH', path: '/api/admin/calendar/:date', ...limits },
-    subject: 'rpc.catalogue.v1.move-day',
     request: z.object({
       movieId: rowIdSchema,
       date: gameDateSchema,
       to: gameDateSchema,
       swapWith: z.optional(rowIdSchema),
-      reason: changeReasonSchema,
+      reason: changeReason,
     }),
     response: changedDaysSchema,
     errors: { ...notPlanned, ...dateTaken, ...dayBegun, ...notPublic },
     access: 'editor',
-  }),
-  clearDay: defineOperation({
+  },
+  clearDay: {
     summary: 'Removes a movie from a future day.',
     http: { method: 'DELETE', path: '/api/admin/calendar/:date', ...limits },
-    subject: 'rpc.catalogue.v1.clear-day',
-    request: z.object({ movieId: movieIdSchema, date: gameDateSchema, reason: changeReasonSchema }),
+    request: z.object({ movieId: movieIdSchema, date: gameDateSchema, reason: changeReason }),
     response: changedDaysSchema,
     errors: { ...notPlanned, ...dayBegun },
     access: 'editor',
     retry: true,
-  }),
-  alerts: defineOperation({
+  },
+  alerts: {
     summary:
       'Lists what needs attention: tomorrow, days in stock, days without a movie, repeats, and movies that aren’t ready.',
     http: { method: 'GET', path: '/api/admin/attention', ...limits },
-    subject: 'rpc.catalogue.v1.alerts',
     response: noticesSchema,
     access: 'editor',
-  }),
-  planningSettings: defineOperation({
+  },
+  planningSettings: {
     summary: 'Returns the settings of automatic scheduling.',
     http: { method: 'GET', path: '/api/admin/planning-settings', ...limits },
-    subject: 'rpc.catalogue.v1.planning-settings',
     response: planningSettingsSchema,
     access: 'admin',
-  }),
-  changePlanningSettings: defineOperation({
+  },
+  changePlanningSettings: {
     summary:
       'Switches automatic scheduling of movies for empty days on or off. Switching it on fills the empty days immediately.',
     http: { method: 'PATCH', path: '/api/admin/planning-settings', ...limits },
-    subject: 'rpc.catalogue.v1.change-planning-settings',
     request: planningSettingsSchema,
     response: planningSettingsSchema,
     access: 'admin',
     retry: true,
-  }),
-} as const satisfies Operations;
+  },
+});

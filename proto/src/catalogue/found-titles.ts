@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { defineOperations } from '../operation.ts';
+import { SEARCH_MAX_LENGTH } from '../validators/game-rules.ts';
 import { otherTitlesSchema, posterPathSchema, titleSchema, yearSchema } from './movie-fields.ts';
 
 export { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '../validators/game-rules.ts';
@@ -46,3 +48,17 @@ export const knownTitleSchema = z.object({
   posterPath: z.optional(posterPathSchema),
 });
 export type KnownTitle = z.output<typeof knownTitleSchema>;
+
+/** The players' title search. The first view loads this file. */
+export const searchOperations = defineOperations('catalogue', {
+  searchMovies: {
+    summary: 'Finds titles for the guess box. Queries of fewer than two characters find nothing.',
+    http: { method: 'GET', path: '/api/search-movies', rateLimitPerMinute: 1_200 },
+    subject: 'rpc.catalogue.v1.search-titles',
+    access: 'anyone',
+    request: z.object({ query: z.string().check(z.maxLength(SEARCH_MAX_LENGTH)) }),
+    response: z.array(foundTitleSchema),
+    timeoutMs: 2_000,
+    batched: true,
+  },
+});

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
-import { defineOperation, type Operations } from '../operation.ts';
+import { defineOperations } from '../operation.ts';
 import { movieIdSchema } from '../row-ids.ts';
-import { changeReasonSchema } from './change-reason.ts';
 import { beingPlayed, imageInUse, imagesChanged, mustNotBePublic, noSuchImage, noSuchMovie } from './errors.ts';
 import { imageAddressSchema } from './images.ts';
-import { imagePositionInPath, imagePositionText, imageVersionSchema } from './movie-images.ts';
-import { movieResponseSchema } from './movies.ts';
-import { imagePositionSchema, plannedPromptSchema } from './scenes.ts';
+import {
+  imagePosition,
+  imagePositionInPath,
+  imagePositionText,
+  imageVersionSchema,
+  plannedPromptSchema,
+} from './movie-images.ts';
+import { changeReason, movieResponseSchema } from './movies.ts';
 
 const limits = { rateLimitPerMinute: 600, maxBodyBytes: 64 * 1_024 } as const;
 /**
@@ -21,22 +25,21 @@ const seenAddress = z.optional(z.nullable(z.string()));
 const place = { movieId: movieIdSchema, position: imagePositionInPath };
 
 /** Operations for a movie's images. */
-export const imageOperations = {
-  reorderImages: defineOperation({
+export const imageOperations = defineOperations('catalogue', {
+  reorderImages: {
     summary: 'Swaps two images with their scenes, prompts and versions. Their addresses don’t change.',
     http: { method: 'PATCH', path: '/api/movies/:movieId/reorder-images', ...limits },
-    subject: 'rpc.catalogue.v1.reorder-images',
     request: z.object({
       movieId: movieIdSchema,
-      fromPosition: imagePositionSchema,
-      toPosition: imagePositionSchema,
+      fromPosition: imagePosition,
+      toPosition: imagePosition,
       /**
        * The image addresses that the admin's page last loaded. If either image has changed since then, the call fails
        * with `conflict`.
        */
       seen: z.optional(z.object({ from: z.nullable(z.string()), to: z.nullable(z.string()) })),
       confirmLive,
-      reason: changeReasonSchema,
+      reason: changeReason,
     }),
     response: movieResponseSchema,
     errors: {
@@ -49,8 +52,8 @@ export const imageOperations = {
       ...beingPlayed,
     },
     access: 'editor',
-  }),
-  addImage: defineOperation({
+  },
+  addImage: {
     summary: 'Shows a stored image at a position. The previous image is kept as a version.',
     http: { method: 'POST', path: '/api/movies/:movieId/add-image', ...limits },
     subject: 'rpc.catalogue.v1.attach-image',
@@ -67,36 +70,33 @@ export const imageOperations = {
     errors: { ...noSuchMovie, ...noSuchImage, ...imageInUse, ...imagesChanged, ...beingPlayed, ...mustNotBePublic },
     access: 'editor',
     retry: true,
-  }),
-  imageVersions: defineOperation({
+  },
+  imageVersions: {
     summary: 'Lists all versions of an image, newest first.',
     http: { method: 'GET', path: '/api/movies/:movieId/images/:position/versions', ...limits },
-    subject: 'rpc.catalogue.v1.image-versions',
     request: z.object(place),
     response: z.array(imageVersionSchema),
     errors: noSuchMovie,
     access: 'editor',
-  }),
-  restoreImage: defineOperation({
+  },
+  restoreImage: {
     summary: 'Shows an earlier version again.',
     http: { method: 'POST', path: '/api/movies/:movieId/images/:position/restore-image', ...limits },
-    subject: 'rpc.catalogue.v1.restore-image',
     request: z.object({
       ...place,
       imageUrl: imageAddressSchema,
       seen: seenAddress,
       confirmLive,
-      reason: changeReasonSchema,
+      reason: changeReason,
     }),
     response: movieResponseSchema,
     errors: { ...noSuchMovie, ...noSuchImage, ...imagesChanged, ...beingPlayed, ...mustNotBePublic },
     access: 'editor',
     retry: true,
-  }),
-  describeImage: defineOperation({
+  },
+  describeImage: {
     summary: 'Sets the description of an image for players who can’t see it, and its caption after the game.',
     http: { method: 'PATCH', path: '/api/movies/:movieId/images/:position', ...limits },
-    subject: 'rpc.catalogue.v1.describe-image',
     request: z.object({
       ...place,
       describes: z.string().check(z.maxLength(500)),
@@ -115,15 +115,14 @@ export const imageOperations = {
     errors: { ...noSuchMovie, ...imagesChanged },
     access: 'editor',
     retry: true,
-  }),
-  acceptDuplicate: defineOperation({
+  },
+  acceptDuplicate: {
     summary: 'Accepts that an image looks like those of other hints. A new similar image is reported again.',
     http: { method: 'POST', path: '/api/movies/:movieId/images/:position/accept-duplicate', ...limits },
-    subject: 'rpc.catalogue.v1.accept-duplicate',
     request: z.object(place),
     response: movieResponseSchema,
     errors: { ...noSuchMovie, ...noSuchImage },
     access: 'editor',
     retry: true,
-  }),
-} as const satisfies Operations;
+  },
+});

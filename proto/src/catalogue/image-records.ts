@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { MAX_CAPTION_LENGTH } from './scenes.ts';
 
-/** Maximum lengths, in characters, of image descriptions, object labels and names. */
+/** Maximum lengths, in characters, of image descriptions, scene captions, object labels and names. */
 export const DESCRIPTION_MAX_LENGTH = 500;
+export const MAX_CAPTION_LENGTH = 200;
 export const THING_MAX_LENGTH = 100;
 const NAME_MAX_LENGTH = 200;
 /** Maximum number of objects listed for an image or a prompt. */
@@ -60,7 +60,7 @@ export const imageRecordSchema = z.object({
   /** The prompt that the image was generated from. */
   prompt: z.string().check(z.maxLength(4_000)),
   settings: imageSettingsSchema,
-  /** Perceptual hash of the image, for comparison with `proto/rules/src/looks-alike.ts`. */
+  /** Perceptual hash of the image, for comparison with {@link looksAlike}. */
   perceptualHash: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
   /**
    * The vision model's description of the image, written without access to the prompt. Null if no model described the
@@ -87,4 +87,18 @@ export function recordKey(imageKey: string): string {
 /** Returns true for the models of the local image server (painter). */
 export function isLocalModel(model: string): boolean {
   return /^local-(image|text|vision)-model$/.test(model);
+}
+
+/**
+ * Minimum number of differing bits, out of 64, for two perceptual hashes to count as different images. Images of
+ * different scenes usually differ in at least 20 bits.
+ */
+const DISTINGUISHABLE_BITS = 7;
+
+/** Returns true if two images look the same to most people. Each perceptual hash has 16 hexadecimal digits. */
+export function looksAlike(one: string, other: string): boolean {
+  let differing = BigInt(`0x${one}`) ^ BigInt(`0x${other}`);
+  let bits = 0;
+  for (; differing > 0n; differing >>= 1n) bits += Number(differing & 1n);
+  return bits < DISTINGUISHABLE_BITS;
 }

@@ -1,7 +1,32 @@
 import * as z from 'zod/mini';
-import { imageCheckSchema, imageModerationSchema, imageSettingsSchema } from './image-records.ts';
+import { HINT_COUNT } from '../validators/game-rules.ts';
+import { imageCheckSchema, imageModerationSchema, imageSettingsSchema, MAX_CAPTION_LENGTH } from './image-records.ts';
 import { imageReadinessSchema } from './readiness.ts';
-import { imagePositionSchema } from './scenes.ts';
+
+/** The position of an image within a movie, from 0 (hardest hint) to 4 (easiest). */
+export const imagePosition = z.int().check(z.gte(0), z.lte(HINT_COUNT - 1));
+
+/** The plan for one of a movie's five scenes. */
+export const scenePlanSchema = z.object({
+  /** One line that says what the scene shows. Players see it only after the game. */
+  scene: z.string().check(z.minLength(1), z.maxLength(MAX_CAPTION_LENGTH)),
+  /** The prompt for the image model. Players never receive prompts. */
+  prompt: z.string().check(z.minLength(1), z.maxLength(4_000)),
+  /**
+   * Description of the planned scene, without names. Players never receive this text. They get a description of the
+   * image.
+   */
+  describes: z.string().check(z.minLength(1), z.maxLength(500)),
+});
+export type ScenePlan = z.output<typeof scenePlanSchema>;
+
+/** The scene plan for one difficulty level. */
+export const plannedPromptSchema = z.object({
+  level: z.int().check(z.gte(1), z.lte(HINT_COUNT)),
+  scene: z.string().check(z.maxLength(MAX_CAPTION_LENGTH)),
+  prompt: scenePlanSchema.shape.prompt,
+  describes: z.optional(z.string().check(z.maxLength(500))),
+});
 
 const message = 'must be a position from 0 to 4';
 /**
@@ -9,7 +34,7 @@ const message = 'must be a position from 0 to 4';
  */
 export const imagePositionText = z.pipe(z.string().check(z.regex(/^[0-4]$/, message)), z.transform(Number));
 /** An image position in a URL path, as a number or a string. Parses to a number. */
-export const imagePositionInPath = z.union([imagePositionSchema, imagePositionText], message);
+export const imagePositionInPath = z.union([imagePosition, imagePositionText], message);
 
 /** One version of the image for a hint. */
 export const imageVersionSchema = z.object({

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { defineOperation, type Operations } from '../operation.ts';
+import { defineOperations } from '../operation.ts';
 import { movieIdSchema, rowVersionSchema } from '../row-ids.ts';
-import { changeReasonSchema } from './change-reason.ts';
 import {
   dateTaken,
   dayBegun,
@@ -16,6 +15,7 @@ import {
 } from './errors.ts';
 import {
   adminMovieSchema,
+  changeReason,
   confirmSimilar,
   deletedMovieSchema,
   importedMovieSchema,
@@ -42,26 +42,25 @@ const conflicts = {
 };
 
 /** Operations for movies. */
-export const movieOperations = {
+export const movieOperations = defineOperations('catalogue', {
   /** The gateway fetches the list in several calls because a NATS message is limited to 1 MiB. */
-  moviesWithDates: defineOperation({
+  moviesWithDates: {
     summary: 'Lists all movies with their days and images.',
     http: { method: 'GET', path: '/api/admin/movies-with-dates', rateLimitPerMinute },
+    subject: undefined,
     access: 'editor',
     response: z.array(adminMovieSchema),
     timeoutMs: 20_000,
-  }),
-  deletedMovies: defineOperation({
+  },
+  deletedMovies: {
     summary: 'Lists deleted movies that can still be restored, most recent first.',
     http: { method: 'GET', path: '/api/admin/deleted-movies', rateLimitPerMinute },
-    subject: 'rpc.catalogue.v1.deleted-movies',
     access: 'editor',
     response: z.array(deletedMovieSchema),
-  }),
-  lookupMovie: defineOperation({
+  },
+  lookupMovie: {
     summary: 'Finds movies to add, in the title corpus and, with an API token, in the movie database.',
     http: { method: 'GET', path: '/api/admin/lookup-movie', rateLimitPerMinute },
-    subject: 'rpc.catalogue.v1.lookup-movie',
     access: 'editor',
     request: z.object({ query: z.string().check(z.maxLength(100)) }),
     response: z.array(movieLookupResultSchema),
@@ -72,39 +71,35 @@ export const movieOperations = {
       },
     },
     timeoutMs: 10_000,
-  }),
-  movie: defineOperation({
+  },
+  movie: {
     summary: 'Returns one movie.',
     http: { method: 'GET', path: '/api/movies/:movieId', rateLimitPerMinute },
-    subject: 'rpc.catalogue.v1.movie',
     access: 'editor',
     request: movieParams,
     response: adminMovieSchema,
     errors: noSuchMovie,
-  }),
-  createMovie: defineOperation({
+  },
+  createMovie: {
     summary: 'Adds a movie. Players can then find it by its title, and by its aliases after its game is over.',
     http: { method: 'POST', path: '/api/movies', rateLimitPerMinute, maxBodyBytes },
-    subject: 'rpc.catalogue.v1.create-movie',
     access: 'editor',
     request: newMovieSchema,
     response: movieResponseSchema,
     errors: { ...noSuchMovie, ...conflicts },
-  }),
-  importMovies: defineOperation({
+  },
+  importMovies: {
     summary: 'Adds many movies, or reports the outcome of each in a dry run. If the request fails, no movie is added.',
     http: { method: 'POST', path: '/api/admin/import-movies', rateLimitPerMinute: 240, maxBodyBytes: 900_000 },
-    subject: 'rpc.catalogue.v1.import-movies',
     access: 'editor',
     request: movieImportSchema,
     /** One result per movie, in the order of the request. */
     response: z.object({ movies: z.array(importedMovieSchema) }),
     timeoutMs: 20_000,
-  }),
-  changeMovie: defineOperation({
+  },
+  changeMovie: {
     summary: 'Changes the given fields. `featureDate` moves the movie’s next day, and null removes it.',
     http: { method: 'PATCH', path: '/api/movies/:movieId', rateLimitPerMinute, maxBodyBytes },
-    subject: 'rpc.catalogue.v1.change-movie',
     access: 'editor',
     request: z
       .extend(movieChangesSchema, {
@@ -126,11 +121,10 @@ export const movieOperations = {
     response: movieResponseSchema,
     errors: { ...noSuchMovie, ...conflicts, ...movieChanged, ...notPublic },
     retry: true,
-  }),
-  deleteMovie: defineOperation({
+  },
+  deleteMovie: {
     summary: 'Deletes a movie that was never shown. It can be restored for 30 days.',
     http: { method: 'DELETE', path: '/api/movies/:movieId', rateLimitPerMinute },
-    subject: 'rpc.catalogue.v1.delete-movie',
     access: 'admin',
     request: movieParams,
     response: z.object({ success: z.literal(true), message: z.string(), restorableUntil: z.string() }),
@@ -142,15 +136,14 @@ export const movieOperations = {
       },
     },
     retry: true,
-  }),
-  restoreMovie: defineOperation({
+  },
+  restoreMovie: {
     summary: 'Restores a deleted movie, and its days that are still free.',
     http: { method: 'POST', path: '/api/movies/:movieId/restore', rateLimitPerMinute },
-    subject: 'rpc.catalogue.v1.restore-movie',
     access: 'admin',
-    request: z.extend(movieParams, { confirmSimilar, reason: changeReasonSchema }),
+    request: z.extend(movieParams, { confirmSimilar, reason: changeReason }),
     response: movieResponseSchema,
     errors: { ...noSuchMovie, ...similarMovie },
     retry: true,
-  }),
-} as const satisfies Operations;
+  },
+});

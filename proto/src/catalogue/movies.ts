@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { gameDateSchema } from '../calendar.ts';
 import { HINT_COUNT } from '../validators/game-rules.ts';
-import { featurePlanSchema } from './featured-movies.ts';
+import { featurePlanSchema } from './feature-calendar.ts';
 import { imageCheckSchema, imageModerationSchema } from './image-records.ts';
 import { imageAddressSchema } from './images.ts';
 import { movieFields, newMovieFields, posterPathSchema, storedMovieFields } from './movie-fields.ts';
@@ -92,6 +92,9 @@ const featureDate = z.nullable(gameDateSchema);
 
 /** True if the admin confirmed that another movie with a similar title and the same year is a different movie. */
 export const confirmSimilar = z.optional(z.boolean());
+
+/** Why a request is sent, for the audit log. `undo` means that the request reverts the person's previous change. */
+export const changeReason = z.optional(z.literal('undo'));
 
 /** The input for a new movie. */
 export const newMovieSchema = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { gameDateSchema } from '../calendar.ts';
 import { oneLineSchema } from '../catalogue/movie-fields.ts';
-import { defineOperation, type Operations } from '../operation.ts';
+import { defineOperations } from '../operation.ts';
 import { HINT_COUNT } from '../validators/game-rules.ts';
 import { sessionIdSchema } from './daily-game.ts';
 
@@ -57,30 +57,27 @@ const tooManyGroups = {
 } as const;
 
 /** Operations for groups of friends who compare their results. Only members can see a group. */
-export const friendOperations = {
-  friends: defineOperation({
+export const friendOperations = defineOperations('game', {
+  friends: {
     summary: 'Returns the caller’s groups of friends, with the results that the caller is allowed to see.',
     http: { method: 'GET', path: '/api/friends', rateLimitPerMinute: 120 },
-    subject: 'rpc.game.v1.friends',
     access: 'anyone',
     request: z.object({ anonymousId: z.optional(anonymousId) }),
     response: z.object({ groups: z.array(friendGroupSchema) }),
     timeoutMs: 3_000,
-  }),
-  startFriends: defineOperation({
+  },
+  startFriends: {
     summary: 'Starts a group of friends with the caller as its first member.',
     http: { method: 'POST', path: '/api/friends', rateLimitPerMinute: 10 },
-    subject: 'rpc.game.v1.start-friends',
     access: 'anyone',
     request: z.object({ anonymousId, name: friendNameSchema }),
     response: z.object({ code: friendCodeSchema }),
     errors: tooManyGroups,
     timeoutMs: 3_000,
-  }),
-  joinFriends: defineOperation({
+  },
+  joinFriends: {
     summary: 'Joins a group of friends, or changes the caller’s name in it.',
     http: { method: 'POST', path: '/api/friends/:code', rateLimitPerMinute: 30 },
-    subject: 'rpc.game.v1.join-friends',
     access: 'anyone',
     request: z.object({ ...membership, name: friendNameSchema }),
     response: z.object({ success }),
@@ -95,15 +92,14 @@ export const friendOperations = {
     },
     timeoutMs: 3_000,
     retry: true,
-  }),
-  leaveFriends: defineOperation({
+  },
+  leaveFriends: {
     summary: 'Leaves a group of friends, or deletes the group if the caller started it. Leaving twice is no error.',
     http: { method: 'DELETE', path: '/api/friends/:code', fieldsIn: 'body', rateLimitPerMinute: 30 },
-    subject: 'rpc.game.v1.leave-friends',
     access: 'anyone',
     request: z.object({ ...membership, deletesGroup: z._default(z.boolean(), false) }),
     response: z.object({ success }),
     timeoutMs: 3_000,
     retry: true,
-  }),
-} as const satisfies Operations;
+  },
+});

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { daysBetween, gameDateSchema, monthSchema } from '../calendar.ts';
 import { noSuchMovie } from '../catalogue/errors.ts';
-import { defineOperation, type Operations } from '../operation.ts';
+import { defineOperations } from '../operation.ts';
 import { movieIdSchema, userIdSchema } from '../row-ids.ts';
-import { archiveDaySchema, archiveMonthSchema, archiveTotalsSchema } from './archive.ts';
+import { archiveDaySchema, archiveMonthSchema, archiveTotalsSchema, previousFeatureSchema } from './archive.ts';
 import {
   completionRecordSchema,
   dailyMovieResponseSchema,
@@ -11,11 +11,13 @@ import {
   previewResponseSchema,
   sessionIdSchema,
 } from './daily-game.ts';
-import { dailyResultsSchema } from './daily-results.ts';
-import { movieDifficultySchema } from './movie-difficulty.ts';
-import { MAX_NUMBERS_DAYS, numbersSchema } from './numbers.ts';
-import { previousFeatureSchema } from './previous-features.ts';
-import { userStatsSchema } from './user-stats.ts';
+import {
+  dailyResultsSchema,
+  MAX_NUMBERS_DAYS,
+  movieDifficultySchema,
+  numbersSchema,
+  userStatsSchema,
+} from './statistics.ts';
 
 // Errors that several game operations and calls share.
 const dateInTheFuture = { 'date-in-the-future': { status: 400, message: 'This day hasn’t started yet' } } as const;
@@ -56,21 +58,23 @@ const previewErrors = {
   'not-ready': { status: 409, message: 'This movie doesn’t have all five images yet' },
 } as const;
 
+/** The guest whose games are returned. A guest's sessions are named `<anonymousId>-<date>`. */
+const anonymousId = z.optional(sessionIdSchema);
+
 /** Operations for the daily game, results, statistics and previews. */
-export const gameOperations = {
+export const gameOperations = defineOperations('game', {
   /** The gateway forwards this request to the game service unless a response is cached. */
-  dailyMovie: defineOperation({
+  dailyMovie: {
     summary: 'Returns the movie of a day. The response reveals nothing about it until the caller’s game is over.',
     http: { method: 'GET', path: '/api/daily-movie', rateLimitPerMinute: 600 },
-    subject: 'rpc.game.v1.daily-movie',
     access: 'anyone',
     request: z.object({ sessionId: z.optional(sessionIdSchema), date: z.optional(gameDateSchema) }),
     response: dailyMovieResponseSchema,
     errors: dailyMovieErrors,
     timeoutMs: 3_000,
     batched: true,
-  }),
-  dailyCompletion: defineOperation({
+  },
+  dailyCompletion: {
     summary: 'Records one guess. The server judges the new entry in `guesses` and ignores results from the browser.',
     http: { method: 'POST', path: '/api/daily-completion', rateLimitPerMinute: 300 },
     subject: 'rpc.game.v1.record-guess',
@@ -81,102 +85,87 @@ export const gameOperations = {
     timeoutMs: 3_000,
     retry: true,
     batched: true,
-  }),
-  previousFeatures: defineOperation({
+  },
+  previousFeatures: {
     summary: 'Returns up to five movies of earlier days whose game is over for all players.',
     http: { method: 'GET', path: '/api/previous-features', rateLimitPerMinute: 600 },
-    subject: 'rpc.game.v1.previous-features',
     access: 'anyone',
     response: z.array(previousFeatureSchema),
     timeoutMs: 3_000,
-  }),
-  userStats: defineOperation({
+  },
+  userStats: {
     summary: 'Returns a user’s own statistics.',
     http: { method: 'GET', path: '/api/user-stats/:userId', rateLimitPerMinute: 600 },
-    subject: 'rpc.game.v1.user-stats',
     access: 'owner',
     request: z.object({ userId: userIdSchema }),
     response: userStatsSchema,
     errors: { 'not-yours': { status: 403, message: 'You don’t have access to this' } },
     timeoutMs: 3_000,
-  }),
-  archive: defineOperation({
+  },
+  archive: {
     summary: 'Lists earlier days, newest first. Movies whose game the caller hasn’t finished have no title.',
     http: { method: 'GET', path: '/api/archive', rateLimitPerMinute: 600 },
-    subject: 'rpc.game.v1.archive',
     access: 'anyone',
     request: z.object({
-      /** The guest whose games are returned. A guest's sessions are named `<anonymousId>-<date>`. */
-      anonymousId: z.optional(sessionIdSchema),
+      anonymousId,
       /** Only days before this date are returned. Defaults to today. */
       before: z.optional(gameDateSchema),
     }),
     response: z.array(archiveDaySchema),
     timeoutMs: 3_000,
-  }),
-  archiveMonth: defineOperation({
+  },
+  archiveMonth: {
     summary: 'Lists the days of a month up to today. Movies whose game the caller hasn’t finished have no title.',
     http: { method: 'GET', path: '/api/archive-month', rateLimitPerMinute: 600 },
-    subject: 'rpc.game.v1.archive-month',
     access: 'anyone',
-    request: z.object({
-      /** The guest whose games are returned. A guest's sessions are named `<anonymousId>-<date>`. */
-      anonymousId: z.optional(sessionIdSchema),
-      month: monthSchema,
-    }),
+    request: z.object({ anonymousId, month: monthSchema }),
     response: archiveMonthSchema,
     timeoutMs: 3_000,
-  }),
-  archiveTotals: defineOperation({
+  },
+  archiveTotals: {
     summary: 'Returns the number of days up to today, the number that the caller has played, and an unplayed past day.',
     http: { method: 'GET', path: '/api/archive-totals', rateLimitPerMinute: 300 },
-    subject: 'rpc.game.v1.archive-totals',
     access: 'anyone',
-    request: z.object({ anonymousId: z.optional(sessionIdSchema) }),
+    request: z.object({ anonymousId }),
     response: archiveTotalsSchema,
     timeoutMs: 3_000,
-  }),
-  dailyResults: defineOperation({
+  },
+  dailyResults: {
     summary: 'Returns the results of all players on a day. The caller’s own game of that day must be over.',
     http: { method: 'GET', path: '/api/daily-results', rateLimitPerMinute: 600 },
-    subject: 'rpc.game.v1.daily-results',
     access: 'anyone',
     request: z.object({ date: gameDateSchema, sessionId: z.optional(sessionIdSchema) }),
     response: dailyResultsSchema,
     errors: { 'game-not-over': { status: 403, message: 'Finish your own game to see the results of this day' } },
     timeoutMs: 3_000,
-  }),
-  movieDifficulty: defineOperation({
+  },
+  movieDifficulty: {
     summary:
       'Returns how often each hint of a movie was reached, skipped or solved, and wrong guesses that came close.',
     http: { method: 'GET', path: '/api/admin/movies/:movieId/difficulty', rateLimitPerMinute: 600 },
-    subject: 'rpc.game.v1.movie-difficulty',
     access: 'editor',
     request: z.object({ movieId: movieIdSchema }),
     response: movieDifficultySchema,
-  }),
-  gameSettings: defineOperation({
+  },
+  gameSettings: {
     summary: 'Returns the settings of the game.',
     http: { method: 'GET', path: '/api/admin/game-settings', rateLimitPerMinute: 600 },
-    subject: 'rpc.game.v1.game-settings',
     access: 'admin',
     response: gameSettingsSchema,
     timeoutMs: 3_000,
-  }),
-  changeGameSettings: defineOperation({
+  },
+  changeGameSettings: {
     summary: 'Changes the settings of the game. All replicas apply them within seconds.',
     http: { method: 'PATCH', path: '/api/admin/game-settings', rateLimitPerMinute: 60 },
-    subject: 'rpc.game.v1.change-game-settings',
     access: 'admin',
     request: gameSettingsSchema,
     response: gameSettingsSchema,
     timeoutMs: 3_000,
     retry: true,
-  }),
-  numbers: defineOperation({
+  },
+  numbers: {
     summary: 'Returns how many people played each day, how they did, and how many returned within a week.',
     http: { method: 'GET', path: '/api/admin/numbers', rateLimitPerMinute: 600 },
-    subject: 'rpc.game.v1.numbers',
     access: 'editor',
     request: z.object({ from: gameDateSchema, to: gameDateSchema }).check(
       z.refine(({ from, to }) => from <= to, 'The first day must not be after the last day'),
@@ -186,20 +175,18 @@ export const gameOperations = {
       ),
     ),
     response: numbersSchema,
-  }),
-  preview: defineOperation({
+  },
+  preview: {
     summary: 'Returns a movie the way players would see it on its day. A preview is never recorded.',
     http: { method: 'GET', path: '/api/admin/movies/:movieId/preview', rateLimitPerMinute: 600 },
-    subject: 'rpc.game.v1.preview',
     access: 'editor',
     request: z.object({ movieId: movieIdSchema }),
     response: previewResponseSchema,
     errors: previewErrors,
-  }),
-  previewGuess: defineOperation({
+  },
+  previewGuess: {
     summary: 'Judges a guess in a preview the way the game does. The browser sends all guesses, and none is stored.',
     http: { method: 'POST', path: '/api/admin/movies/:movieId/preview', rateLimitPerMinute: 600 },
-    subject: 'rpc.game.v1.preview-guess',
     access: 'editor',
     changesNothing: true,
     request: z.object({
@@ -211,5 +198,5 @@ export const gameOperations = {
     response: guessResponseSchema,
     errors: { ...previewErrors, ...alreadyCompleted },
     retry: true,
-  }),
-} as const satisfies Operations;
+  },
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineOperation, type Operations } from '../operation.ts';
+import { defineOperations } from '../operation.ts';
 
 /** The purposes of paid model calls. Each can have its own price. */
 export const PAID_PURPOSES = ['images', 'questions', 'prompts'] as const;
@@ -59,15 +59,15 @@ const limits = { rateLimitPerMinute: 600, maxBodyBytes: 1_024 } as const;
 export const currentCostsSchema = z.extend(generationCostsSchema, { success: z.literal(true) });
 
 /** Operations for the costs of model calls. */
-export const costOperations = {
-  generationCosts: defineOperation({
+export const costOperations = defineOperations('generation', {
+  generationCosts: {
     summary: 'Returns the prices of model calls, the monthly limit, and the estimated costs of today and this month.',
     http: { method: 'GET', path, ...limits },
     subject: 'rpc.generation.v1.costs',
     access: 'editor',
     response: currentCostsSchema,
-  }),
-  changeGenerationCosts: defineOperation({
+  },
+  changeGenerationCosts: {
     summary: 'Changes the prices of model calls or the monthly limit. New prices apply to later calls only.',
     http: { method: 'PATCH', path, ...limits },
     subject: 'rpc.generation.v1.change-costs',
@@ -75,5 +75,5 @@ export const costOperations = {
     request: costChangeSchema,
     response: currentCostsSchema,
     retry: true,
-  }),
-} as const satisfies Operations;
+  },
+});

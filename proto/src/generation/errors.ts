@@ -1,7 +1,5 @@
 // Errors that several generation operations share.
 
-import { UPLOAD_MIN_HEIGHT, UPLOAD_MIN_WIDTH } from './stills.ts';
-
 /** The error for work that would exceed the monthly limit. `detail` has the amounts, in millionths of a US dollar. */
 export const monthlyLimitReached = {
   'monthly-limit-reached': {
@@ -24,36 +22,8 @@ export const modelErrors = {
 /** The error message of a model call if the account with the model provider has no credit left. */
 export const NO_CREDIT_MESSAGE = 'The account with the model provider has no credit left';
 
-/** Errors for files that can't be decoded as an image. */
-export const unreadableImage = {
-  'not-an-image': { status: 422, message: 'This file can’t be read as an image. Choose another file.' },
-  'too-many-pixels': { status: 422, message: 'This image has too many pixels. Choose a smaller one.' },
-} as const;
-
-export const stillErrors = {
-  'no-such-upload': { status: 400, message: 'Please select an image file first' },
-  ...unreadableImage,
-} as const;
-
-/** The error for an upload while the gateway's memory for uploads is full. */
-export const uploadErrors = {
-  'too-many-uploads': { status: 503, message: 'Too many images are being uploaded. Try again in a few seconds.' },
-} as const;
-
-/** The error for an uploaded image below the minimum size. */
-export const tooSmall = {
-  'too-small': {
-    status: 422,
-    message: `This image is too small. Choose one that is at least ${UPLOAD_MIN_WIDTH} pixels wide and ${UPLOAD_MIN_HEIGHT} pixels high.`,
-  },
-} as const;
-
 export const missingDescription = {
   'missing-description': { status: 400, message: 'Please provide a description to generate from' },
-} as const;
-
-export const beingPlayed = {
-  'being-played': { status: 409, message: 'Players see this movie today. Confirm to change its images for them.' },
 } as const;
 
 /** The error for an outdated prompt draft. The response includes the current draft as `draft`. */

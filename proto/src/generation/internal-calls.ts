@@ -1,16 +1,15 @@
 import * as z from 'zod';
-import { noSuchMovie } from '../catalogue/errors.ts';
+import { beingPlayed, noSuchMovie } from '../catalogue/errors.ts';
 import { imageRecordSchema } from '../catalogue/image-records.ts';
-import { imageKeySchema } from '../catalogue/images.ts';
-import { imagePositionSchema } from '../catalogue/scenes.ts';
-import { defineEvent } from '../event.ts';
-import { defineCall } from '../operation.ts';
+import { imageKeySchema, previewSchema } from '../catalogue/images.ts';
+import { imagePosition } from '../catalogue/movie-images.ts';
+import { defineCalls } from '../operation.ts';
 import { rowIdSchema } from '../row-ids.ts';
-import { beingPlayed, monthlyLimitReached, tooSmall, unreadableImage } from './errors.ts';
+import { monthlyLimitReached } from './errors.ts';
 import { jobEventSchema, jobIdSchema } from './image-jobs.ts';
 import { generationOperations, MODEL_TIMEOUT_MS } from './operations.ts';
-import { previewSchema } from './previews.ts';
 import { promptSchema } from './prompts.ts';
+import { tooSmall, unreadableImage } from './stills.ts';
 
 const { analyzeMovieStill, analyzeAndGenerate, uploadImage, generateImages } = generationOperations;
 const { prompts: _prompts, ...retryParams } = generateImages.request.shape;
@@ -37,10 +36,9 @@ export type NumberedJobEvent = z.output<typeof numberedJobEventSchema>;
 const startedJobSchema = z.object({ jobId: jobIdSchema });
 
 /** The generation service's calls for the gateway (uploads and event streams) and for the seed command (imports). */
-export const generationCalls = {
+export const generationCalls = defineCalls('generation', {
   /** Stores an image in all sizes, together with its record, under a new random key. */
-  importImage: defineCall({
-    subject: 'rpc.generation.v1.import-image',
+  importImage: {
     access: 'admin',
     request: z.object({
       /** The base64-encoded image file, which must fit into one NATS message (1 MiB). */
@@ -50,87 +48,62 @@ export const generationCalls = {
     response: z.object({ imageKey: imageKeySchema }),
     errors: { ...unreadableImage, ...tooSmall },
     timeoutMs: 30_000,
-  }),
+  },
   /** Generates a one-sentence description of a movie still. */
-  analyzeStill: defineCall({
-    subject: 'rpc.generation.v1.analyze-still',
+  analyzeStill: {
     access: 'editor',
     request: storedStillSchema,
     response: analyzeMovieStill.response,
     errors: analyzeMovieStill.errors,
     timeoutMs: MODEL_TIMEOUT_MS,
-  }),
+  },
   /** Generates a description of a movie still, and an image from that description. */
-  analyzeAndGenerate: defineCall({
-    subject: 'rpc.generation.v1.analyze-and-generate',
+  analyzeAndGenerate: {
     access: 'editor',
     request: storedStillSchema.extend(analyzeAndGenerate.request.shape),
     response: analyzeAndGenerate.response,
     errors: analyzeAndGenerate.errors,
     timeoutMs: MODEL_TIMEOUT_MS,
-  }),
+  },
   /** Stores an uploaded image as a new version of a hint's image. */
-  uploadImage: defineCall({
-    subject: 'rpc.generation.v1.upload-image',
+  uploadImage: {
     access: 'editor',
-    request: storedStillSchema.extend({ movieId: rowIdSchema, position: imagePositionSchema }),
+    request: storedStillSchema.extend({ movieId: rowIdSchema, position: imagePosition }),
     response: uploadImage.response,
     errors: uploadImage.errors,
     timeoutMs: MODEL_TIMEOUT_MS,
-  }),
+  },
   /** Starts an image job. If a job for the movie is already running, the call returns the running job. */
-  startImageJob: defineCall({
-    subject: 'rpc.generation.v1.start-image-job',
+  startImageJob: {
     access: 'editor',
     request: z.object({ ...generateImages.request.shape, jobId: jobIdSchema }),
     response: startedJobSchema,
     errors: generateImages.errors,
     retry: true,
-  }),
+  },
   /** Regenerates a failed image. If the image is already being retried, the call returns the running retry. */
-  retryPrompt: defineCall({
-    subject: 'rpc.generation.v1.retry-prompt',
+  retryPrompt: {
     access: 'editor',
     request: z.object({ ...retryParams, jobId: jobIdSchema, prompt: promptSchema }),
     response: startedJobSchema,
     errors: { ...noSuchMovie, ...beingPlayed, ...monthlyLimitReached },
     retry: true,
-  }),
+  },
   /** Returns a job's events after event number `after`. 0 returns all events. */
-  imageJobEvents: defineCall({
-    subject: 'rpc.generation.v1.image-job-events',
+  imageJobEvents: {
     access: 'editor',
     request: z.object({ jobId: jobIdSchema, after: z.int().nonnegative() }),
     response: z.object({ events: z.array(numberedJobEventSchema) }),
     errors: { 'no-such-job': { status: 404, message: 'Job not found' } },
     retry: true,
-  }),
+  },
   /** Creates the link preview image for a day and stores it under `previewKey` if it doesn't exist yet. */
-  makePreview: defineCall({
-    subject: 'rpc.generation.v1.make-preview',
+  makePreview: {
     access: 'system',
     request: previewSchema,
     response: z.object({ key: z.string() }),
     errors: { 'no-such-image': { status: 404, message: 'Image not found' } },
     timeoutMs: 10_000,
     retry: true,
-  }),
-} as const;
-
-export const generationEvents = {
-  /** Published when an image job is created. The event notifies the service's other replicas. */
-  jobRequested: defineEvent({
-    subject: 'evt.generation.job.requested.v1',
-    payload: z.object({ jobId: jobIdSchema }),
-  }),
-  jobFinished: defineEvent({
-    subject: 'evt.generation.job.finished.v1',
-    payload: z.object({
-      jobId: jobIdSchema,
-      movieId: rowIdSchema,
-      completed: z.int(),
-      failed: z.int(),
-      cancelled: z.boolean(),
-    }),
-  }),
-} as const;
+  },
+});

@@ -1,22 +1,11 @@
 import * as z from 'zod/mini';
-import { noSuchImage, noSuchMovie } from '../catalogue/errors.ts';
+import { beingPlayed, noSuchImage, noSuchMovie } from '../catalogue/errors.ts';
 import { imagePositionInPath } from '../catalogue/movie-images.ts';
 import { movieResponseSchema } from '../catalogue/movies.ts';
-import { defineOperation, type HttpBinding, type Operations } from '../operation.ts';
+import { defineOperations, type HttpBinding } from '../operation.ts';
 import { movieIdSchema } from '../row-ids.ts';
-import {
-  beingPlayed,
-  draftChanged,
-  missingDescription,
-  modelErrors,
-  monthlyLimitReached,
-  noRunningJob,
-  stillErrors,
-  tooSmall,
-  uploadErrors,
-} from './errors.ts';
-import { generationStatusSchema } from './generation-status.ts';
-import { finishedImageSchema, imageJobSchema, jobEventSchema } from './image-jobs.ts';
+import { draftChanged, missingDescription, modelErrors, monthlyLimitReached, noRunningJob } from './errors.ts';
+import { finishedImageSchema, generationStatusSchema, imageJobSchema, jobEventSchema } from './image-jobs.ts';
 import {
   lintWarningSchema,
   PROMPT_MAX_LENGTH,
@@ -25,7 +14,14 @@ import {
   promptSchema,
   usedStyleSchema,
 } from './prompts.ts';
-import { generatedFromStillSchema, stillAnalysisSchema, UPLOAD_MAX_BYTES } from './stills.ts';
+import {
+  generatedFromStillSchema,
+  stillAnalysisSchema,
+  stillErrors,
+  tooSmall,
+  UPLOAD_MAX_BYTES,
+  uploadErrors,
+} from './stills.ts';
 
 const KIB = 1_024;
 
@@ -52,28 +48,29 @@ const stillUpload = {
 } as const satisfies Partial<HttpBinding>;
 
 /** Operations for movie stills, prompts and image jobs. */
-export const generationOperations = {
-  analyzeMovieStill: defineOperation({
+export const generationOperations = defineOperations('generation', {
+  analyzeMovieStill: {
     summary: 'Describes a still in one sentence.',
     http: { ...stillUpload, path: '/api/analyze-movie-still' },
+    subject: undefined,
     access: 'editor',
     response: stillAnalysisSchema,
     errors: { ...uploadErrors, ...stillErrors, ...modelErrors },
     timeoutMs: TIMEOUT_WITH_MODEL_MS,
-  }),
-  generateFromDescription: defineOperation({
+  },
+  generateFromDescription: {
     summary: 'Generates an image from a description. The image belongs to no movie until it is added to one.',
     http: { method: 'POST', path: '/api/generate-from-description', rateLimitPerMinute: 30 },
-    subject: 'rpc.generation.v1.generate-from-description',
     access: 'editor',
     request: z.object({ description: z._default(z.string().check(z.maxLength(PROMPT_MAX_LENGTH)), '') }),
     response: z.object({ success, generatedImageUrl: z.string(), model: z.string() }),
     errors: { ...missingDescription, ...modelErrors },
     timeoutMs: MODEL_TIMEOUT_MS,
-  }),
-  analyzeAndGenerate: defineOperation({
+  },
+  analyzeAndGenerate: {
     summary: 'Describes a still and generates an image from the description.',
     http: { ...stillUpload, path: '/api/analyze-and-generate' },
+    subject: undefined,
     access: 'editor',
     request: z.object({ movieTitle: z._default(z.string().check(z.maxLength(200)), '') }),
     response: generatedFromStillSchema,
@@ -85,22 +82,22 @@ export const generationOperations = {
       ...modelErrors,
     },
     timeoutMs: TIMEOUT_WITH_MODEL_MS,
-  }),
-  uploadImage: defineOperation({
+  },
+  uploadImage: {
     summary:
       'Adds an uploaded image to the versions of a position. It is described and moderated like any other image.',
     http: { ...stillUpload, path: '/api/movies/:movieId/images/:position/upload' },
+    subject: undefined,
     access: 'editor',
     request: z.extend(movieParams, { position: imagePositionInPath }),
     /** The new image is stored but not shown. To show it, call `restoreImage`. */
     response: z.object({ success, message: z.string(), imageUrl: z.string() }),
     errors: { ...noSuchMovie, ...uploadErrors, ...stillErrors, ...tooSmall },
     timeoutMs: TIMEOUT_WITH_MODEL_MS,
-  }),
-  generatePrompts: defineOperation({
+  },
+  generatePrompts: {
     summary: 'Generates five prompts for a movie, hardest first. They replace its draft.',
     http: { method: 'POST', path: '/api/movies/:movieId/generate-prompts', rateLimitPerMinute: 120 },
-    subject: 'rpc.generation.v1.generate-prompts',
     access: 'editor',
     request: movieParams,
     response: z.object({
@@ -115,16 +112,15 @@ export const generationOperations = {
     }),
     errors: { ...noSuchMovie, ...modelErrors },
     timeoutMs: MODEL_TIMEOUT_MS,
-  }),
-  promptDraft: defineOperation({
+  },
+  promptDraft: {
     summary: 'Returns the prompts that wait for approval and the state of the movie’s most recent image job.',
     http: { method: 'GET', path: '/api/movies/:movieId/prompt-draft', rateLimitPerMinute: 600 },
-    subject: 'rpc.generation.v1.prompt-draft',
     access: 'editor',
     request: movieParams,
     response: z.object({ success, draft: z.nullable(promptDraftSchema), job: z.nullable(imageJobSchema) }),
-  }),
-  savePromptDraft: defineOperation({
+  },
+  savePromptDraft: {
     summary: 'Saves the edited prompts. The list replaces the saved one.',
     http: {
       method: 'PATCH',
@@ -132,7 +128,6 @@ export const generationOperations = {
       rateLimitPerMinute: 600,
       maxBodyBytes: 64 * KIB,
     },
-    subject: 'rpc.generation.v1.save-prompt-draft',
     access: 'editor',
     request: z.extend(movieParams, {
       prompts: promptListSchema,
@@ -145,8 +140,8 @@ export const generationOperations = {
     response: z.object({ success, draft: promptDraftSchema }),
     errors: { ...noSuchMovie, ...draftChanged },
     retry: true,
-  }),
-  generateImages: defineOperation({
+  },
+  generateImages: {
     summary: 'Starts an image job, or joins the running one, and streams its events until it ends.',
     http: {
       method: 'POST',
@@ -155,6 +150,7 @@ export const generationOperations = {
       maxBodyBytes: 64 * KIB,
       streams: true,
     },
+    subject: undefined,
     access: 'editor',
     request: z.extend(movieParams, { prompts: promptListSchema, confirmLive }),
     response: jobEventSchema,
@@ -168,8 +164,8 @@ export const generationOperations = {
       },
     },
     timeoutMs: 8_000,
-  }),
-  cancelImages: defineOperation({
+  },
+  cancelImages: {
     summary: 'Cancels a movie’s running job, including retries. Finished images are kept.',
     http: { method: 'DELETE', path: '/api/movies/:movieId/generate-images', rateLimitPerMinute: 120 },
     subject: 'rpc.generation.v1.cancel-image-job',
@@ -178,11 +174,12 @@ export const generationOperations = {
     response: z.object({ success, message: z.string() }),
     errors: noRunningJob,
     retry: true,
-  }),
-  retryPrompt: defineOperation({
+  },
+  retryPrompt: {
     summary:
       'Retries a failed prompt, or shows its finished image. Responds when the image is shown or has failed again.',
     http: { method: 'POST', path: '/api/movies/:movieId/retry-prompt', rateLimitPerMinute: 60 },
+    subject: undefined,
     access: 'editor',
     request: z.extend(movieParams, {
       prompt: z.extend(promptSchema, { error: z.optional(z.string()) }),
@@ -202,25 +199,24 @@ export const generationOperations = {
       },
     },
     timeoutMs: TIMEOUT_WITH_MODEL_MS,
-  }),
-  checkImage: defineOperation({
+  },
+  checkImage: {
     summary: 'Describes an image again and compares it with its prompt. A description by an admin is kept.',
     http: { method: 'POST', path: '/api/movies/:movieId/images/:position/check', rateLimitPerMinute: 60 },
-    subject: 'rpc.generation.v1.check-image',
     access: 'editor',
     request: z.extend(movieParams, { position: imagePositionInPath }),
     response: movieResponseSchema,
     errors: { ...noSuchMovie, ...noSuchImage, ...modelErrors },
     timeoutMs: MODEL_TIMEOUT_MS,
-  }),
-  generationStatus: defineOperation({
+  },
+  generationStatus: {
     summary: 'Returns the models, the used budget of the day, and the running and failed jobs.',
     http: { method: 'GET', path: '/api/admin/generation', rateLimitPerMinute: 600 },
     subject: 'rpc.generation.v1.status',
     access: 'editor',
     response: z.extend(generationStatusSchema, { success }),
-  }),
-  pauseGeneration: defineOperation({
+  },
+  pauseGeneration: {
     summary: 'Pauses or resumes image generation for all movies. Images that have already started are finished.',
     http: { method: 'PATCH', path: '/api/admin/generation', rateLimitPerMinute: 60 },
     subject: 'rpc.generation.v1.pause',
@@ -228,5 +224,5 @@ export const generationOperations = {
     request: z.object({ isPaused: z.boolean() }),
     response: z.object({ success, isPaused: z.boolean() }),
     retry: true,
-  }),
-} as const satisfies Operations;
+  },
+});

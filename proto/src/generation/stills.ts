@@ -34,3 +34,27 @@ export type StillAnalysis = z.output<typeof stillAnalysisSchema>;
 /** A still's description and an image generated from it. The image isn't part of any movie until an admin adds it. */
 export const generatedFromStillSchema = z.extend(stillAnalysisSchema, { generatedImageUrl: z.string() });
 export type GeneratedFromStill = z.output<typeof generatedFromStillSchema>;
+
+/** Errors for files that can't be decoded as an image. */
+export const unreadableImage = {
+  'not-an-image': { status: 422, message: 'This file can’t be read as an image. Choose another file.' },
+  'too-many-pixels': { status: 422, message: 'This image has too many pixels. Choose a smaller one.' },
+} as const;
+
+export const stillErrors = {
+  'no-such-upload': { status: 400, message: 'Please select an image file first' },
+  ...unreadableImage,
+} as const;
+
+/** The error for an upload while the gateway's memory for uploads is full. */
+export const uploadErrors = {
+  'too-many-uploads': { status: 503, message: 'Too many images are being uploaded. Try again in a few seconds.' },
+} as const;
+
+/** The error for an uploaded image below the minimum size. */
+export const tooSmall = {
+  'too-small': {
+    status: 422,
+    message: `This image is too small. Choose one that is at least ${UPLOAD_MIN_WIDTH} pixels wide and ${UPLOAD_MIN_HEIGHT} pixels high.`,
+  },
+} as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineOperation, type Operations } from '../operation.ts';
+import { defineOperations } from '../operation.ts';
 
 export const STYLE_LINE_MAX_LENGTH = 300;
 export const TEMPLATE_MAX_LENGTH = 2_000;
@@ -27,18 +27,16 @@ export const promptStylesSchema = z.object({ success: z.literal(true), styles: z
 const path = '/api/admin/prompt-styles';
 
 /** Operations for the style of all movies' prompts. */
-export const styleOperations = {
-  promptStyles: defineOperation({
+export const styleOperations = defineOperations('generation', {
+  promptStyles: {
     summary: 'Returns the newest versions of the prompt style. The first one is used for new prompts.',
     http: { method: 'GET', path, rateLimitPerMinute: 600 },
-    subject: 'rpc.generation.v1.prompt-styles',
     access: 'editor',
     response: promptStylesSchema,
-  }),
-  savePromptStyle: defineOperation({
+  },
+  savePromptStyle: {
     summary: 'Saves a new version of the prompt style. Existing prompts keep theirs.',
     http: { method: 'POST', path, rateLimitPerMinute: 60, maxBodyBytes: 16_384 },
-    subject: 'rpc.generation.v1.save-prompt-style',
     access: 'admin',
     request: z.object({
       styleLine,
@@ -51,5 +49,5 @@ export const styleOperations = {
     },
     response: promptStylesSchema,
     retry: true,
-  }),
-} as const satisfies Operations;
+  },
+});

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineOperation, type Operations } from '../operation.ts';
+import { defineOperations } from '../operation.ts';
 import { rowIdInRequest } from '../row-ids.ts';
-import { PASSWORD_MAX_LENGTH } from './account-limits.ts';
+import { adminCredentialsSchema, formTextSchema, PASSWORD_MAX_LENGTH } from './account-forms.ts';
 import {
   ADMIN_NAME_MAX_LENGTH,
   ADMIN_PASSWORD_MIN_LENGTH,
@@ -12,7 +12,6 @@ import {
   invitationTokenSchema,
 } from './admins.ts';
 import { auditPageSchema, auditQuerySchema, recentChangeSchema } from './audit-log.ts';
-import { adminCredentialsSchema, formTextSchema } from './sign-in-forms.ts';
 
 export const adminPasswordErrors = {
   'weak-password': { status: 400, message: `Password must be at least ${ADMIN_PASSWORD_MIN_LENGTH} characters long` },
@@ -63,39 +62,35 @@ const success = z.literal(true);
 const limits = { rateLimitPerMinute: 120, maxBodyBytes: 4_096 } as const;
 
 /** Operations for dashboard accounts, invitations and the audit log. */
-export const adminOperations = {
-  people: defineOperation({
+export const adminOperations = defineOperations('identity', {
+  people: {
     summary: 'Lists all people with access to the dashboard and the open invitations.',
     http: { method: 'GET', path: '/api/admin/people', ...limits },
-    subject: 'rpc.identity.v1.people',
     response: z.object({ people: z.array(adminPersonSchema), invitations: z.array(invitationSchema) }),
     access: 'admin',
-  }),
-  inviteAdmin: defineOperation({
+  },
+  inviteAdmin: {
     summary: 'Creates an invitation to the dashboard. Only this response contains the secret for its link.',
     http: { method: 'POST', path: '/api/admin/invitations', ...limits },
-    subject: 'rpc.identity.v1.invite-admin',
     request: z.object({
       role: adminRoleSchema,
       note: z._default(z.string().check(z.maxLength(INVITATION_NOTE_MAX_LENGTH)), ''),
     }),
     response: z.object({ success, invitation: invitationSchema, token: z.string() }),
     access: 'admin',
-  }),
-  withdrawInvitation: defineOperation({
+  },
+  withdrawInvitation: {
     summary: 'Withdraws an invitation, so its link no longer works.',
     http: { method: 'DELETE', path: '/api/admin/invitations/:invitationId', ...limits },
-    subject: 'rpc.identity.v1.withdraw-invitation',
     request: z.object({ invitationId: rowIdInRequest('must be the id of an invitation') }),
     response: z.object({ success }),
     errors: noSuchInvitation,
     access: 'admin',
-  }),
-  changeAdmin: defineOperation({
+  },
+  changeAdmin: {
     summary:
       'Changes a person’s role, or deactivates or reactivates them. Deactivation immediately ends their sessions.',
     http: { method: 'PATCH', path: '/api/admin/people/:adminId', ...limits },
-    subject: 'rpc.identity.v1.change-admin',
     request: z
       .object({
         adminId: rowIdInRequest('must be the id of a person'),
@@ -107,15 +102,14 @@ export const adminOperations = {
     errors: personErrors,
     access: 'admin',
     retry: true,
-  }),
+  },
   /**
    * The method is POST so that the invitation secret doesn't appear in URLs and access logs. The status is always 200
    * because the browser would log an error to its console for any other status.
    */
-  adminInvitation: defineOperation({
+  adminInvitation: {
     summary: 'Returns the role of an invitation for the page of its link. The invitation stays valid.',
     http: { method: 'POST', path: '/api/admin/invitation', session: 'admin', ...limits },
-    subject: 'rpc.identity.v1.admin-invitation',
     access: 'anyone',
     changesNothing: true,
     request: z.object({ invitation: invitationTokenSchema }),
@@ -124,39 +118,37 @@ export const adminOperations = {
       offer: z.nullable(z.object({ role: adminRoleSchema, expiresAt: z.iso.datetime() })),
     }),
     retry: true,
-  }),
-  joinAsAdmin: defineOperation({
+  },
+  joinAsAdmin: {
     summary: 'Accepts an invitation: adds a person with a name and a password, and signs them in.',
     http: { method: 'POST', path: '/api/admin/join', session: 'admin', ...limits },
+    subject: undefined,
     access: 'anyone',
     request: z.extend(adminCredentialsSchema, { invitation: invitationTokenSchema }),
     response: z.object({ success, username: z.string(), role: adminRoleSchema }),
     errors: joinErrors,
     timeoutMs: 8_000,
-  }),
-  changeAdminPassword: defineOperation({
+  },
+  changeAdminPassword: {
     summary: 'Changes the caller’s own dashboard password and ends their other sessions.',
     http: { method: 'POST', path: '/api/admin/password', ...limits },
-    subject: 'rpc.identity.v1.change-admin-password',
     getsSessionToken: true,
     access: 'editor',
     request: z.object({ currentPassword: formTextSchema, newPassword: formTextSchema }),
     response: z.object({ success }),
     errors: changePasswordErrors,
-  }),
-  auditLog: defineOperation({
+  },
+  auditLog: {
     summary: 'Lists the actions on the dashboard, newest first.',
     http: { method: 'GET', path: '/api/admin/audit-log', rateLimitPerMinute: 300 },
-    subject: 'rpc.identity.v1.audit-log',
     request: auditQuerySchema,
     response: auditPageSchema,
     access: 'admin',
-  }),
-  recentChanges: defineOperation({
+  },
+  recentChanges: {
     summary: 'Lists the latest changes to movies and their days, newest first, and the other people who made them.',
     http: { method: 'GET', path: '/api/admin/recent-changes', rateLimitPerMinute: 300 },
-    subject: 'rpc.identity.v1.recent-changes',
     response: z.array(recentChangeSchema),
     access: 'editor',
-  }),
-} as const satisfies Operations;
+  },
+});

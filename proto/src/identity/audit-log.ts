@@ -92,4 +92,3 @@ export const auditPageSchema = z.object({
   /** Number of days after which entries are deleted. */
   keptDays: z.int(),
 });
-export type AuditPage = z.output<typeof auditPageSchema>;

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { defineCall } from '../operation.ts';
+import { defineCalls } from '../operation.ts';
 import { adminOperations, joinErrors } from './admin-operations.ts';
 import { adminRoleSchema } from './admins.ts';
 import { auditDetailsSchema, auditOutcomeSchema } from './audit-log.ts';
-import { adminSignedInSchema } from './sessions.ts';
+import { adminSignedInSchema } from './internal-calls.ts';
 
 /**
  * The id of an audited action. The gateway generates the id so that retries don't create duplicate entries in the audit
@@ -34,43 +34,39 @@ export const auditResultSchema = z.object({
 export type AuditResult = z.output<typeof auditResultSchema>;
 
 /** The gateway's calls for dashboard invitations and the audit log. */
-export const adminCalls = {
-  joinAsAdmin: defineCall({
-    subject: 'rpc.identity.v1.join-as-admin',
+export const adminCalls = defineCalls('identity', {
+  joinAsAdmin: {
     access: 'anyone',
     getsSessionToken: true,
     request: adminOperations.joinAsAdmin.request,
     response: adminSignedInSchema,
     errors: joinErrors,
-  }),
+  },
   /** Records a dashboard action as `unknown` before it runs. If this call fails, the gateway doesn't run the action. */
-  beginAction: defineCall({
-    subject: 'rpc.identity.v1.begin-action',
+  beginAction: {
     access: 'editor',
     request: auditActionSchema,
     response: z.object({}),
     timeoutMs: 2_000,
     retry: true,
-  }),
+  },
   /** Records the result of a dashboard action. A result that is already recorded isn't overwritten. */
-  endAction: defineCall({
-    subject: 'rpc.identity.v1.end-action',
+  endAction: {
     access: 'editor',
     request: auditResultSchema.extend({ actionId: actionIdSchema }),
     response: z.object({}),
     timeoutMs: 2_000,
     retry: true,
-  }),
+  },
   /**
    * Records a sign-in or sign-out together with its result. These actions aren't recorded beforehand, because the
    * person isn't known until the sign-in succeeds.
    */
-  recordAction: defineCall({
-    subject: 'rpc.identity.v1.record-action',
+  recordAction: {
     access: 'anyone',
     request: auditActionSchema.extend(auditResultSchema.shape),
     response: z.object({}),
     timeoutMs: 2_000,
     retry: true,
-  }),
-} as const;
+  },
+});

@@ -1,11 +1,21 @@
 import * as z from 'zod/mini';
 import { sessionIdSchema } from '../game/daily-game.ts';
-import { defineOperation, type Operations } from '../operation.ts';
+import { defineOperations } from '../operation.ts';
 import { userIdSchema } from '../row-ids.ts';
+import { adminCredentialsSchema, browserTimeZone, credentialsSchema, newAccountSchema } from './account-forms.ts';
 import { adminRoleSchema } from './admins.ts';
 import { accountErrors, adminLoginErrors, loginErrors, registrationErrors, sessionExpired } from './errors.ts';
-import { adminCredentialsSchema, browserTimeZone, credentialsSchema, newAccountSchema } from './sign-in-forms.ts';
 import { userSchema } from './users.ts';
+
+/** Name of the cookie that contains a player's session token. */
+export const SESSION_COOKIE = 'dreamreel_session';
+/** Name of the cookie that contains a dashboard session token. */
+export const ADMIN_COOKIE = 'dreamreel_admin';
+/**
+ * Prefix of cookie names over HTTPS. Browsers accept cookies with this prefix only over HTTPS and only from the same
+ * host.
+ */
+export const HTTPS_COOKIE_PREFIX = '__Host-';
 
 const success = z.literal(true);
 
@@ -30,43 +40,47 @@ export const signedInResponseSchema = z.object({ success, user: userSchema });
 const SIGN_INS_PER_MINUTE = 600;
 
 /** Operations for players' accounts and sessions, and for dashboard sessions, which use a separate cookie. */
-export const identityOperations = {
-  login: defineOperation({
+export const identityOperations = defineOperations('identity', {
+  login: {
     summary: 'Signs a player in, sets the session cookie, and transfers the guest’s games in this browser to them.',
     http: { method: 'POST', path: '/api/auth/login', rateLimitPerMinute: SIGN_INS_PER_MINUTE },
+    subject: undefined,
     access: 'anyone',
     request: z.extend(credentialsSchema, guestGames),
     response: signedInResponseSchema,
     errors: loginErrors,
     timeoutMs: 8_000,
-  }),
-  register: defineOperation({
+  },
+  register: {
     summary: 'Creates an account and signs the player in, as the sign-in operation does.',
     http: { method: 'POST', path: '/api/auth/register', rateLimitPerMinute: SIGN_INS_PER_MINUTE },
+    subject: undefined,
     access: 'anyone',
     request: z.extend(newAccountSchema, guestGames),
     response: signedInResponseSchema,
     errors: registrationErrors,
     timeoutMs: 8_000,
-  }),
-  logout: defineOperation({
+  },
+  logout: {
     summary: 'Ends the session and removes its cookie. Without a session, nothing happens.',
     // The request body is ignored, so an invalid body can't prevent a sign-out.
     http: { method: 'POST', path: '/api/auth/logout', rateLimitPerMinute: 600, fieldsIn: 'query' },
+    subject: undefined,
     access: 'anyone',
     response: z.object({ success }),
-  }),
-  me: defineOperation({
+  },
+  me: {
     summary:
       'Returns the signed-in user and transfers the given guest’s games to them. With `userId`, fails if another user is signed in.',
     http: { method: 'GET', path: '/api/auth/me', rateLimitPerMinute: 600 },
+    subject: undefined,
     access: 'user',
     request: z.object({ userId: z.optional(userIdSchema), ...guestGames }),
     response: z.object({ user: userSchema }),
     // This error is also returned if a different user is signed in.
     errors: sessionExpired,
-  }),
-  emailPreferences: defineOperation({
+  },
+  emailPreferences: {
     summary: 'Turns the daily mail on or off, and optionally sets the time zone in which it arrives at 10:00.',
     http: {
       method: 'PATCH',
@@ -81,17 +95,18 @@ export const identityOperations = {
     errors: accountErrors,
     timeoutMs: 3_000,
     retry: true,
-  }),
-  adminLogin: defineOperation({
+  },
+  adminLogin: {
     summary: 'Signs an admin in and sets the admin cookie. A player’s session in this browser is not affected.',
     http: { method: 'POST', path: '/api/admin/login', rateLimitPerMinute: SIGN_INS_PER_MINUTE, session: 'admin' },
+    subject: undefined,
     access: 'anyone',
     request: adminCredentialsSchema,
     response: z.object({ success }),
     errors: adminLoginErrors,
     timeoutMs: 8_000,
-  }),
-  adminLogout: defineOperation({
+  },
+  adminLogout: {
     summary: 'Ends the admin session in all tabs and removes its cookie. Without a session, nothing happens.',
     http: {
       method: 'POST',
@@ -100,16 +115,18 @@ export const identityOperations = {
       session: 'admin',
       fieldsIn: 'query',
     },
+    subject: undefined,
     access: 'anyone',
     response: z.object({ success }),
-  }),
+  },
   /**
    * Returns the dashboard session. The status is always 200 because the browser would log a 401 as an error to its
    * console.
    */
-  adminSession: defineOperation({
+  adminSession: {
     summary: 'Reports whether an admin is signed in. The request counts as a use of the session.',
     http: { method: 'GET', path: '/api/admin/session', rateLimitPerMinute: 600, session: 'admin' },
+    subject: undefined,
     access: 'anyone',
     response: z.object({
       authenticated: z.boolean(),
@@ -117,5 +134,5 @@ export const identityOperations = {
       username: z.optional(z.string()),
       role: z.optional(adminRoleSchema),
     }),
-  }),
-} as const satisfies Operations;
+  },
+});

@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
 import { rowIdSchema } from '../row-ids.ts';
-import { accountLanguageSchema } from './account-language.ts';
-
-const verificationFields = {
-  /** Whether the user has verified the email address. Unverified users get no daily email. */
-  emailVerified: z.boolean(),
-  language: accountLanguageSchema,
-};
+import { accountLanguageSchema } from './account-forms.ts';
 
 /** A user's account, as shown to that user. */
 export const userSchema = z.object({
@@ -15,7 +9,9 @@ export const userSchema = z.object({
   name: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
   emailNotifications: z.boolean(),
-  ...verificationFields,
+  /** Whether the user has verified the email address. Unverified users get no daily email. */
+  emailVerified: z.boolean(),
+  language: accountLanguageSchema,
   /**
    * IANA time zone in which the daily email arrives at 10:00. Null if it is unknown, in which case the site's time zone
    * applies.
@@ -29,14 +25,11 @@ export const userSchema = z.object({
 });
 export type User = z.output<typeof userSchema>;
 
+const { email, name, emailNotifications, emailVerified, language, timeZone } = userSchema.shape;
 /** The complete state of a user. Consumers need only the most recent event. */
 export const userStateSchema = z.object({
   userId: rowIdSchema,
-  email: z.string(),
-  name: z.nullable(z.string()),
-  emailNotifications: z.boolean(),
-  ...verificationFields,
-  timeZone: z.nullable(z.string()),
+  ...{ email, name, emailNotifications, emailVerified, language, timeZone },
   /** Increases whenever the user changes, so consumers can ignore outdated events that arrive late. */
   version: z.int(),
 });

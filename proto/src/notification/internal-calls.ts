@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { defineCall } from '../operation.ts';
+import { exportedMailsSchema, exportedRemindersSchema } from '../identity/exported-data.ts';
+import { defineCalls } from '../operation.ts';
 import { rowIdSchema } from '../row-ids.ts';
-import { exportedMailsSchema, exportedRemindersSchema } from './exported-mails.ts';
 
 const localMail = {
   id: z.string().regex(/^[\w-]{1,64}$/),
@@ -29,32 +29,29 @@ const noLocalMailbox = {
 } as const;
 
 /** The gateway's calls for the local mailbox and data exports. */
-export const notificationCalls = {
+export const notificationCalls = defineCalls('notification', {
   /** Returns the most recent emails in the local mailbox, newest first. */
-  localMails: defineCall({
-    subject: 'rpc.notification.v1.local-mails',
+  localMails: {
     access: 'anyone',
     response: z.array(localMailSchema),
     errors: noLocalMailbox,
     timeoutMs: 3_000,
     retry: true,
-  }),
-  openLocalMail: defineCall({
-    subject: 'rpc.notification.v1.open-local-mail',
+  },
+  openLocalMail: {
     access: 'anyone',
     request: localMailSchema.pick({ id: true }),
     response: openedMailSchema,
     errors: { ...noLocalMailbox, 'no-such-mail': { status: 404, message: 'This email no longer exists' } },
     timeoutMs: 3_000,
     retry: true,
-  }),
+  },
   /** Returns the email and reminder data for a user's data export. */
-  exportMails: defineCall({
-    subject: 'rpc.notification.v1.export-mails',
+  exportMails: {
     access: 'user',
     request: z.object({ userId: rowIdSchema }),
     response: z.object({ ...exportedMailsSchema.shape, reminders: exportedRemindersSchema }),
     errors: { 'not-yours': { status: 403, message: 'You don’t have access to this' } },
     retry: true,
-  }),
-} as const;
+  },
+});

@@ -1,8 +1,51 @@
 import * as z from 'zod/mini';
 import { gameDateSchema } from '../calendar.ts';
-import { defineOperation, type Operations } from '../operation.ts';
+import { defineOperations } from '../operation.ts';
 import { rowIdSchema } from '../row-ids.ts';
-import { mailRunSchema } from './mail-run.ts';
+
+/** Hour at which the daily email is sent, in the user's time zone. */
+export const DAILY_MAIL_HOUR = 10;
+
+/** Number of a day's emails in each state. */
+const mailCountsSchema = z.object({
+  /** Emails that are waiting for their first attempt or a retry. */
+  queued: z.int(),
+  /** Emails that a worker is currently sending. */
+  sending: z.int(),
+  sent: z.int(),
+  /** Emails that were skipped because the player had already started the day's game. */
+  played: z.int(),
+  /** Emails that were skipped because the player had unsubscribed. */
+  unsubscribed: z.int(),
+  /** Emails that couldn't be sent before the day ended. */
+  late: z.int(),
+  /** Emails that the mail server permanently rejected. */
+  failed: z.int(),
+  /**
+   * Emails that may or may not have been sent, because a worker stopped while sending. They are never resent
+   * automatically.
+   */
+  ambiguous: z.int(),
+});
+export type MailCounts = z.output<typeof mailCountsSchema>;
+
+/** The status of the daily emails, as shown on the dashboard. */
+export const mailRunSchema = z.object({
+  /** Whether emails are stored in the local mailbox instead of being sent. */
+  local: z.boolean(),
+  /** The most recent run, or null if there has been no run. */
+  run: z.nullable(
+    z.object({
+      /** Date of the movie that the emails announce. */
+      date: gameDateSchema,
+      counts: mailCountsSchema,
+      ambiguous: z.array(z.object({ userId: rowIdSchema, email: z.nullable(z.string()) })),
+      /** Whether an admin can still resend ambiguous emails, which is possible only until the movie's day ends. */
+      open: z.boolean(),
+    }),
+  ),
+});
+export type MailRun = z.output<typeof mailRunSchema>;
 
 /**
  * The token in an unsubscribe link. The schema accepts any text, so that invalid tokens return `invalid-token` instead
@@ -32,11 +75,11 @@ const unsubscribeBase = {
 } as const;
 
 /** Operations for daily emails: unsubscribing for recipients, and delivery status for admins. */
-export const notificationOperations = {
+export const notificationOperations = defineOperations('notification', {
   /**
    * The gateway handles this operation instead of the service because browsers that open the link get an HTML page.
    */
-  unsubscribe: defineOperation({
+  unsubscribe: {
     ...unsubscribeBase,
     summary:
       'Turns off the daily email for the recipient of the link. Browsers and HEAD requests are redirected to the unsubscribe page.',
@@ -55,12 +98,13 @@ export const notificationOperations = {
         303: 'Redirects to the unsubscribe page without unsubscribing, for HEAD requests, browser navigation and `postOnly` URLs',
       },
     },
-  }),
+    subject: undefined,
+  },
   /**
    * One-click unsubscribe (RFC 8058): the request that an email program sends when the user clicks "unsubscribe". The
    * form body is ignored. Repeated requests also succeed.
    */
-  oneClickUnsubscribe: defineOperation({
+  oneClickUnsubscribe: {
     ...unsubscribeBase,
     summary:
       'Turns off the daily email for the recipient of the link. The request can come from any origin (RFC 8058).',
@@ -68,16 +112,15 @@ export const notificationOperations = {
     subject: 'rpc.notification.v1.unsubscribe',
     timeoutMs: 3_000,
     retry: true,
-  }),
-  mailRun: defineOperation({
+  },
+  mailRun: {
     summary: 'Returns the progress of the daily emails, and the emails that may or may not have been sent.',
     http: { method: 'GET', path: '/api/admin/mail-run', rateLimitPerMinute: 120 },
-    subject: 'rpc.notification.v1.mail-run',
     access: 'admin',
     response: mailRunSchema,
-  }),
+  },
   /** Resends an email that may or may not have been sent. The dashboard requests confirmation first. */
-  resendMail: defineOperation({
+  resendMail: {
     summary: 'Resends one of today’s emails that may or may not have been sent.',
     http: { method: 'POST', path: '/api/admin/mail-run/resend', rateLimitPerMinute: 120, maxBodyBytes: 1_024 },
     subject: 'rpc.notification.v1.resend',
@@ -89,5 +132,5 @@ export const notificationOperations = {
       'day-over': { status: 409, message: 'The day of this email is over, so it can’t be sent again' },
     },
     timeoutMs: 3_000,
-  }),
-} as const satisfies Operations;
+  },
+});

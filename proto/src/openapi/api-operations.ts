@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-openapi';
 import { fieldsIn, pathFields } from '../http-request.ts';
-import { ADMIN_COOKIE, HTTPS_COOKIE_PREFIX, SESSION_COOKIE } from '../identity/session-cookies.ts';
-import { type Operation, type SessionKind, sessionOf } from '../operation.ts';
+import { ADMIN_COOKIE, HTTPS_COOKIE_PREFIX, SESSION_COOKIE } from '../identity/operations.ts';
+import { type Operation, type Schema, type SessionKind, sessionOf } from '../operation.ts';
 import { operationsByDomain } from '../operations.ts';
 import { expectedResponses, responses } from './responses.ts';
-import { registerName, requestName, responseName } from './schema-names.ts';
+import * as schemaModules from './schema-modules.ts';
 
 /** Returns the OpenAPI descriptions of all API operations, by path and method. */
 export function apiOperations(): ZodOpenApiPathsObject {
@@ -100,4 +100,35 @@ function bodyOf(name: string, { http, request }: Operation, others: z.core.$ZodS
     : { schema };
   const required = !fields.safeParse({}).success;
   return { requestBody: { required, content: { [upload ? 'multipart/form-data' : 'application/json']: content } } };
+}
+
+/** The named schemas by name. `adminMovieSchema` is called `AdminMovie`. */
+export const namedSchemas: readonly (readonly [string, Schema])[] = Object.values(schemaModules).flatMap((module) =>
+  Object.entries(module).flatMap(([name, value]) =>
+    name.endsWith('Schema') && value instanceof z.core.$ZodType
+      ? [[capitalize(name.slice(0, -'Schema'.length)), value] as const]
+      : [],
+  ),
+);
+for (const [name, schema] of namedSchemas) registerName(schema, name);
+
+/** Makes a schema a component of the document with this name, unless it already has a name. Returns the same schema. */
+export function registerName(schema: Schema, name: string): Schema {
+  const meta = z.globalRegistry.get(schema);
+  if (meta?.id === undefined) z.globalRegistry.add(schema, { ...meta, id: name });
+  return schema;
+}
+
+/** Returns the default component name of an operation's request. */
+export function requestName(operation: string): string {
+  return `${capitalize(operation)}Request`;
+}
+
+/** Returns the default component name of an operation's response. */
+export function responseName(operation: string): string {
+  return `${capitalize(operation)}Response`;
+}
+
+function capitalize(name: string): string {
+  return name.slice(0, 1).toUpperCase() + name.slice(1);
 }

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import type { ZodOpenApiContentObject, ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-openapi';
 import { gameDateSchema } from '../calendar.ts';
-import { IMAGE_TYPES, IMAGE_WIDTHS, imageKeySchema } from '../catalogue/images.ts';
-import { PREVIEW_TYPE } from '../generation/previews.ts';
+import { IMAGE_TYPES, IMAGE_WIDTHS, imageKeySchema, PREVIEW_TYPE } from '../catalogue/images.ts';
 import { shellConfigSchema } from '../shell-config.ts';
 import { SITE_PAGES } from '../site-pages.ts';
 import { requestIdParameter } from './api-operations.ts';

@@ -1,12 +1,66 @@
 import * as z from 'zod/mini';
 import { noSuchMovie } from '../catalogue/errors.ts';
-import { defineOperation, type Operations } from '../operation.ts';
-import { movieIdSchema } from '../row-ids.ts';
-import { postRequestSchema } from './post-requests.ts';
-import { captionRejected, namesOtherMovie, noFirstImage, scheduleOperations } from './schedule-operations.ts';
+import { defineOperations } from '../operation.ts';
+import { movieIdSchema, scheduledIdSchema } from '../row-ids.ts';
+import {
+  changedEntrySchema,
+  entriesPageSchema,
+  entriesRequestSchema,
+  postEntrySchema,
+  socialNetworksSchema,
+} from './post-entries.ts';
+import {
+  captionSchema,
+  captionsSchema,
+  confirmations,
+  networksSchema,
+  postRequestSchema,
+  scheduledPost,
+} from './post-requests.ts';
 import { socialConnectionSchema, socialPostSchema, socialPreviewSchema } from './social-posts.ts';
 
+// Errors that several social media operations share.
+const noFirstImage = {
+  'no-first-image': { status: 422, message: 'This movie has no first image to post. Generate or upload one first.' },
+} as const;
+/** The error for a caption that mentions other movies. The actual message lists those movies. */
+const namesOtherMovie = {
+  'names-other-movie': {
+    status: 409,
+    message: 'The text names another movie whose day isn’t over. Confirm to post it anyway.',
+  },
+} as const;
+/** The error for an invalid caption. The actual message describes the problem. */
+const captionRejected = {
+  'caption-rejected': { status: 422, message: 'This text can’t be posted. Change it and try again.' },
+} as const;
+
 const success = z.literal(true);
+const rateLimitPerMinute = 60;
+/** Maximum request body size, which is large enough for the longest captions of all networks. */
+const maxBodyBytes = 512 * 1_024;
+
+const confirmationNeeded = {
+  'confirmation-needed': {
+    status: 409,
+    message: 'This movie won’t have been the daily movie by then. Confirm to post its image anyway.',
+  },
+} as const;
+const badTime = {
+  'due-in-past': { status: 422, message: 'That time has passed. Choose a later time.' },
+  'due-too-late': { status: 422, message: 'Posts can be scheduled up to a year ahead. Choose an earlier time.' },
+} as const;
+const notChangeable = {
+  'no-such-scheduled-post': { status: 404, message: 'This scheduled post no longer exists. Reload the page.' },
+  'already-begun': {
+    status: 409,
+    message: 'This post is being published or has already finished, so it can’t be changed',
+  },
+  conflict: {
+    status: 409,
+    message: 'Someone else changed this post while you were editing. Check the current version and try again.',
+  },
+} as const;
 
 /** Errors from social networks. Error messages from the network replace the default messages defined here. */
 const networkErrors = {
@@ -16,10 +70,88 @@ const networkErrors = {
   'quota-reached': { status: 503, message: 'The social network’s posting limit has been reached. Try again later.' },
 } as const;
 
-/** Operations for publishing posts on social networks. */
-export const socialOperations = {
-  ...scheduleOperations,
-  testSocialMedia: defineOperation({
+/** Operations for publishing, scheduling and listing posts on social networks. */
+export const socialOperations = defineOperations('social', {
+  schedulePosts: {
+    summary: 'Schedules a movie’s post on the given networks. The image and the texts are checked again at that time.',
+    http: { method: 'POST', path: '/api/admin/scheduled-posts', rateLimitPerMinute, maxBodyBytes },
+    access: 'admin',
+    request: z.object({
+      dueAt: z.iso.datetime(),
+      captions: z.optional(captionsSchema),
+      networks: networksSchema,
+      ...confirmations,
+      movieId: movieIdSchema,
+    }),
+    response: z.object({ success, message: z.string(), entries: z.array(postEntrySchema) }),
+    errors: {
+      ...noSuchMovie,
+      ...noFirstImage,
+      ...captionRejected,
+      ...confirmationNeeded,
+      ...namesOtherMovie,
+      ...badTime,
+      'already-scheduled': { status: 409, message: 'This movie is already scheduled there. Change that post instead.' },
+      'already-posted': { status: 409, message: 'This image was already posted there' },
+    },
+  },
+  changeScheduledPost: {
+    summary: 'Changes the time or text of a post that hasn’t started. A post that needs attention is rescheduled.',
+    http: { method: 'PATCH', path: '/api/admin/scheduled-posts/:scheduledId', rateLimitPerMinute, maxBodyBytes },
+    access: 'admin',
+    request: z
+      .object({
+        ...scheduledPost,
+        dueAt: z.optional(z.iso.datetime()),
+        /** Null resets the caption to the generated text. */
+        caption: z.optional(z.nullable(captionSchema)),
+        ...confirmations,
+      })
+      .check(z.refine(({ dueAt, caption }) => dueAt !== undefined || caption !== undefined, 'Nothing to change')),
+    response: changedEntrySchema,
+    errors: {
+      ...noSuchMovie,
+      ...notChangeable,
+      ...captionRejected,
+      ...confirmationNeeded,
+      ...namesOtherMovie,
+      ...badTime,
+    },
+  },
+  cancelScheduledPost: {
+    summary: 'Cancels a scheduled post that hasn’t started.',
+    http: { method: 'DELETE', path: '/api/admin/scheduled-posts/:scheduledId', rateLimitPerMinute },
+    access: 'admin',
+    request: z.object({ scheduledId: scheduledIdSchema }),
+    response: changedEntrySchema,
+    errors: {
+      'no-such-scheduled-post': notChangeable['no-such-scheduled-post'],
+      'already-begun': notChangeable['already-begun'],
+    },
+  },
+  postScheduledNow: {
+    summary: 'Makes a scheduled post due immediately, including one that was missed or needs attention.',
+    http: { method: 'POST', path: '/api/admin/scheduled-posts/:scheduledId/post-now', rateLimitPerMinute },
+    access: 'admin',
+    request: z.object({ ...scheduledPost, ...confirmations }),
+    response: changedEntrySchema,
+    errors: { ...noSuchMovie, ...notChangeable, ...captionRejected, ...confirmationNeeded, ...namesOtherMovie },
+  },
+  postEntries: {
+    summary: 'Lists one page of the queue or the history of posts, filtered by network and state.',
+    http: { method: 'GET', path: '/api/admin/posts', rateLimitPerMinute: 300 },
+    access: 'editor',
+    request: entriesRequestSchema,
+    response: entriesPageSchema,
+  },
+  socialNetworks: {
+    summary: 'Returns the configured networks with their next posts, and the most recent connection test.',
+    http: { method: 'GET', path: '/api/admin/social-networks', rateLimitPerMinute: 300 },
+    subject: 'rpc.social.v1.networks',
+    access: 'editor',
+    response: socialNetworksSchema,
+  },
+  testSocialMedia: {
     summary: 'Tests the connection to the networks. Returns the accounts, the remaining quota and the token’s expiry.',
     http: { method: 'POST', path: '/api/admin/test-social-media', rateLimitPerMinute: 30 },
     subject: 'rpc.social.v1.test-connection',
@@ -27,8 +159,8 @@ export const socialOperations = {
     response: z.object({ success, message: z.string(), connection: socialConnectionSchema }),
     errors: networkErrors,
     timeoutMs: 20_000,
-  }),
-  postToSocialMedia: defineOperation({
+  },
+  postToSocialMedia: {
     summary:
       'Posts the movie’s first image once to each network, even if the request is repeated. The optional body can select networks and contain edited captions.',
     http: {
@@ -58,8 +190,8 @@ export const socialOperations = {
       ...networkErrors,
     },
     timeoutMs: 40_000,
-  }),
-  socialPreview: defineOperation({
+  },
+  socialPreview: {
     summary:
       'Returns what would be posted now or at a given time: caption, alternative text and crops for each network.',
     http: { method: 'GET', path: '/api/admin/social-preview/:movieId', rateLimitPerMinute: 300 },
@@ -68,13 +200,13 @@ export const socialOperations = {
     request: z.object({ movieId: movieIdSchema, at: z.optional(z.iso.datetime()) }),
     response: socialPreviewSchema,
     errors: noSuchMovie,
-  }),
-  socialPosts: defineOperation({
+  },
+  socialPosts: {
     summary: 'Lists posts with their attempts, results and links, newest first.',
     http: { method: 'GET', path: '/api/admin/social-posts', rateLimitPerMinute: 300 },
     subject: 'rpc.social.v1.posts',
     access: 'editor',
     request: z.object({ movieId: z.optional(movieIdSchema) }),
     response: z.array(socialPostSchema),
-  }),
-} as const satisfies Operations;
+  },
+});

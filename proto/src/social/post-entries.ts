@@ -15,7 +15,6 @@ export type EntryState = z.output<typeof entryStateSchema>;
 
 /** The queue lists upcoming posts, earliest first. The history lists finished posts, newest first. */
 export const entryListSchema = z.enum(['queue', 'history']);
-export type EntryList = z.output<typeof entryListSchema>;
 
 /** A movie's post on one social network. The post is scheduled, in progress or finished. */
 export const postEntrySchema = z.object({

@@ -10,10 +10,14 @@ export const captionsSchema = z.partialRecord(networkSchema, captionSchema);
 export type Captions = z.output<typeof captionsSchema>;
 
 /** The social networks to post to. Defaults to all configured networks. */
-const networksSchema = z.optional(z.array(networkSchema).check(z.minLength(1), z.maxLength(20)));
+export const networksSchema = z.optional(z.array(networkSchema).check(z.minLength(1), z.maxLength(20)));
 
-/** True if the admin confirmed that the caption mentions another movie whose day isn't over. */
-const confirmOtherMovies = z.optional(z.boolean());
+export const confirmations = {
+  /** True if the admin confirmed that the post will be published before the movie's day. */
+  confirm: z.optional(z.boolean()),
+  /** True if the admin confirmed that the caption mentions another movie whose day isn't over. */
+  confirmOtherMovies: z.optional(z.boolean()),
+};
 
 /** Options for posting immediately. By default, generated captions are posted to all configured networks. */
 export const postRequestSchema = z.object({
@@ -21,7 +25,7 @@ export const postRequestSchema = z.object({
    * If false, posting before the movie's day fails with `confirmation-needed`, so the page can request confirmation.
    */
   confirm: z._default(z.boolean(), true),
-  confirmOtherMovies,
+  confirmOtherMovies: confirmations.confirmOtherMovies,
   /**
    * True if the outcome of an earlier attempt is unknown and the admin has confirmed that the post should be published
    * again.
@@ -31,43 +35,12 @@ export const postRequestSchema = z.object({
   networks: networksSchema,
 });
 
-/** The scheduled publication time in UTC. */
-const dueAtSchema = z.iso.datetime();
-
-export const scheduleRequestSchema = z.object({
-  dueAt: dueAtSchema,
-  captions: z.optional(captionsSchema),
-  networks: networksSchema,
-  /** True if the admin confirmed that the post will be published before the movie's day. */
-  confirm: z.optional(z.boolean()),
-  confirmOtherMovies,
-});
-
-const scheduledPost = { scheduledId: scheduledIdSchema };
-const scheduledPostVersion = {
-  ...scheduledPost,
+/** The version of a scheduled post that a request changes. */
+export const scheduledPost = {
+  scheduledId: scheduledIdSchema,
   /**
    * The post version that the admin's page last loaded. If the post has changed since then, the call fails with
    * `conflict`.
    */
   version: z.optional(rowVersionSchema),
 };
-
-export const scheduleChangesSchema = z
-  .object({
-    ...scheduledPostVersion,
-    dueAt: z.optional(dueAtSchema),
-    /** Null resets the caption to the generated text. */
-    caption: z.optional(z.nullable(captionSchema)),
-    confirm: z.optional(z.boolean()),
-    confirmOtherMovies,
-  })
-  .check(z.refine(({ dueAt, caption }) => dueAt !== undefined || caption !== undefined, 'Nothing to change'));
-
-export const cancelRequestSchema = z.object(scheduledPost);
-
-export const postNowRequestSchema = z.object({
-  ...scheduledPostVersion,
-  confirm: z.optional(z.boolean()),
-  confirmOtherMovies,
-});

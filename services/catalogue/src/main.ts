@@ -1,7 +1,7 @@
 import { imageStoreFrom } from '@dreamreel/kit/images/image-store';
 import { readConfig } from '@dreamreel/kit/process/config';
 import { startKit } from '@dreamreel/kit/process/start-kit';
-import { catalogueEvents } from '@dreamreel/proto/catalogue/events';
+import { catalogueEvents } from '@dreamreel/proto/events';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { pgCalendarDays, plannedMovies } from './adapters/calendar/pg-calendar-days.ts';
 import { objectStoreImages } from './adapters/images/object-store-images.ts';

@@ -1,7 +1,7 @@
 import { readConfig } from '@dreamreel/kit/process/config';
 import { startKit } from '@dreamreel/kit/process/start-kit';
 import { utcDate } from '@dreamreel/proto/calendar';
-import { consumeUserEvents } from './adapters/consume-user-events.ts';
+import { consumeMovieEvents, consumeUserEvents } from './adapters/consume-events.ts';
 import { deleteUnusedGroups, pgFriends } from './adapters/friends/pg-friends.ts';
 import { gameEndpoints } from './adapters/nats-endpoints.ts';
 import { pgSettings } from './adapters/pg-settings.ts';
@@ -10,16 +10,14 @@ import { pgClaims } from './adapters/plays/pg-claims.ts';
 import { pgPlays } from './adapters/plays/pg-plays.ts';
 import { pgUserPlays } from './adapters/plays/pg-user-plays.ts';
 import { cachedPuzzles } from './adapters/puzzles/cached-puzzles.ts';
-import { consumeMovieEvents } from './adapters/puzzles/consume-movie-events.ts';
 import { catalogueFacts, catalogueMovies, catalogueTitles } from './adapters/puzzles/nats-catalogue.ts';
 import { pgPuzzles } from './adapters/puzzles/pg-puzzles.ts';
 import { aggregateResults } from './adapters/results/aggregate-results.ts';
 import { pgDifficulty } from './adapters/results/pg-difficulty.ts';
 import { cachedResults, pgResults } from './adapters/results/pg-results.ts';
-import { pgArchiveCounts } from './adapters/statistics/pg-archive-counts.ts';
 import { countNumbers, pgNumbers } from './adapters/statistics/pg-numbers.ts';
-import { pgStatistics } from './adapters/statistics/pg-statistics.ts';
-import { publishedResults } from './application/daily-results.ts';
+import { pgArchiveCounts, pgStatistics } from './adapters/statistics/pg-statistics.ts';
+import { publishedResults } from './application/results.ts';
 import { configSchema } from './config.ts';
 
 const REFRESH_INTERVAL_MS = 15_000;

@@ -1,6 +1,6 @@
 import { databaseSettings, serviceSettings } from '@dreamreel/kit/process/config';
 import { retentionSettings } from '@dreamreel/kit/process/retention-settings';
-import { canonicalTimeZone } from '@dreamreel/proto/validators/time-zone';
+import { canonicalTimeZone } from '@dreamreel/proto/validators/game-date';
 import * as z from 'zod';
 
 const isZone = (name: string) => canonicalTimeZone(name) !== undefined;

@@ -1,6 +1,6 @@
 import { readConfig } from '@dreamreel/kit/process/config';
 import { startKit } from '@dreamreel/kit/process/start-kit';
-import { accountMailKindSchema } from '@dreamreel/proto/identity/account-mails';
+import { accountMailKindSchema } from '@dreamreel/proto/identity/internal-calls';
 import { nodemailerAccountMails } from './adapters/account-mail/nodemailer-account-mails.ts';
 import { pgAccountMails } from './adapters/account-mail/pg-account-mails.ts';
 import { consumeUserEvents } from './adapters/consume-user-events.ts';

@@ -1,5 +1,5 @@
 import { UPLOAD_MIN_HEIGHT, UPLOAD_MIN_WIDTH } from '@dreamreel/proto/generation/stills';
-import { PASSWORD_MAX_LENGTH } from '@dreamreel/proto/identity/account-limits';
+import { PASSWORD_MAX_LENGTH } from '@dreamreel/proto/identity/account-forms';
 import { ADMIN_NAME_MAX_LENGTH, ADMIN_PASSWORD_MIN_LENGTH } from '@dreamreel/proto/identity/admins';
 import { currentLocale } from '@dreamreel/ui/i18n/locale';
 import { serverText } from '@dreamreel/ui/i18n/server-text';

@@ -4,7 +4,7 @@ import type { ImageVersion } from '@dreamreel/proto/catalogue/movie-images';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { type MovieGuessability, UNKNOWN_READINESS, unknownImage } from '@dreamreel/proto/catalogue/readiness';
 import type { GenerationCosts } from '@dreamreel/proto/generation/cost-operations';
-import type { GenerationStatus } from '@dreamreel/proto/generation/generation-status';
+import type { GenerationStatus } from '@dreamreel/proto/generation/image-jobs';
 import type { AuditEntry } from '@dreamreel/proto/identity/audit-log';
 import type { PostEntry, SocialNetworks } from '@dreamreel/proto/social/post-entries';
 import type { SocialPreview } from '@dreamreel/proto/social/social-posts';

@@ -1,5 +1,9 @@
-import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@dreamreel/proto/identity/account-limits';
-import { emailSchema } from '@dreamreel/proto/identity/sign-in-forms';
+import {
+  emailSchema,
+  NAME_MAX_LENGTH,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+} from '@dreamreel/proto/identity/account-forms';
 import { Button, type ButtonProps } from '@dreamreel/ui/controls/button';
 import { type FieldErrors, useFieldErrors } from '@dreamreel/ui/controls/text-field';
 import { serverText } from '@dreamreel/ui/i18n/server-text';

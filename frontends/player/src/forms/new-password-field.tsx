@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH } from '@dreamreel/proto/identity/account-limits';
+import { PASSWORD_MIN_LENGTH } from '@dreamreel/proto/identity/account-forms';
 import { PasswordField, type PasswordFieldProps } from '@dreamreel/ui/controls/password-field';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';

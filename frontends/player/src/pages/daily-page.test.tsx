@@ -1,5 +1,5 @@
 import { addDays } from '@dreamreel/proto/calendar';
-import type { DailyResults } from '@dreamreel/proto/game/daily-results';
+import type { DailyResults } from '@dreamreel/proto/game/statistics';
 import { renderHook } from '@dreamreel/ui/testing/open-page';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';

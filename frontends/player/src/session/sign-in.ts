@@ -1,7 +1,7 @@
 import { identityOperations } from '@dreamreel/proto/identity/operations';
 import type { User } from '@dreamreel/proto/identity/users';
 import type { RequestInput } from '@dreamreel/proto/operation';
-import { canonicalTimeZone } from '@dreamreel/proto/validators/time-zone';
+import { canonicalTimeZone } from '@dreamreel/proto/validators/game-date';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { HttpError } from '@dreamreel/ui/network/http';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import type { pushOperations } from '@dreamreel/proto/notification/push-operations';
+import type { pushOperations } from '@dreamreel/proto/notification/push';
 import { fieldsOf, subscriptionIdOf } from '@dreamreel/ui/browser/push-subscription';
 import { request } from '@dreamreel/ui/network/http';
 

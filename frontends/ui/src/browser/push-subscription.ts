@@ -1,4 +1,4 @@
-import { pushOperations } from '@dreamreel/proto/notification/push-operations';
+import { pushOperations } from '@dreamreel/proto/notification/push';
 import { callOperation } from '../network/api-client.ts';
 
 /**

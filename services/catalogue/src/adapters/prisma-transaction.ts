@@ -1,6 +1,6 @@
 import { publishEvent, type Sql } from '@dreamreel/kit/events';
 import { msUntilDeadline } from '@dreamreel/kit/messaging/call-context';
-import { catalogueEvents } from '@dreamreel/proto/catalogue/events';
+import { catalogueEvents } from '@dreamreel/proto/events';
 import type { Transaction } from '../application/ports.ts';
 import type { Prisma, PrismaClient } from '../generated/client.ts';
 import { prismaCalendar, prismaPlanning } from './calendar/prisma-calendar.ts';

@@ -1,11 +1,10 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
-import type { FeaturePlan } from '@dreamreel/proto/catalogue/featured-movies';
+import type { FeaturePlan } from '@dreamreel/proto/catalogue/feature-calendar';
 import type { KnownTitle } from '@dreamreel/proto/catalogue/found-titles';
 import type { ImageRecord } from '@dreamreel/proto/catalogue/image-records';
 import type { MovieDescription } from '@dreamreel/proto/catalogue/movie-fields';
-import type { ImageVersion } from '@dreamreel/proto/catalogue/movie-images';
+import type { ImageVersion, ScenePlan } from '@dreamreel/proto/catalogue/movie-images';
 import type { AdminMovie, MovieLookupResult } from '@dreamreel/proto/catalogue/movies';
-import type { ScenePlan } from '@dreamreel/proto/catalogue/scenes';
 import type { Image, Movie } from '../domain/movie.ts';
 import type { PlannedDay } from '../domain/planned-day.ts';
 import type { TitlePopularity } from '../domain/title-lines.ts';

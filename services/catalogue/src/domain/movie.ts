@@ -1,7 +1,7 @@
-import type { FeaturedMovie } from '@dreamreel/proto/catalogue/featured-movies';
+import type { FeaturedMovie } from '@dreamreel/proto/catalogue/feature-calendar';
 import type { ImageSettings } from '@dreamreel/proto/catalogue/image-records';
 import { descriptionOf, type MovieDescription } from '@dreamreel/proto/catalogue/movie-fields';
-import type { ScenePlan } from '@dreamreel/proto/catalogue/scenes';
+import type { ScenePlan } from '@dreamreel/proto/catalogue/movie-images';
 import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 import type { ImageFacts } from './readiness.ts';
 

@@ -1,6 +1,5 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
-import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
-import type { FeaturePlan } from '@dreamreel/proto/catalogue/featured-movies';
+import type { CalendarDay, FeaturePlan } from '@dreamreel/proto/catalogue/feature-calendar';
 import { imageAddress } from '@dreamreel/proto/catalogue/images';
 import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 import { movieReadiness, type RatedMovie } from './readiness.ts';

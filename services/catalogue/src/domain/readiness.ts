@@ -1,7 +1,6 @@
-import type { ImageCheck, ImageModerationResult } from '@dreamreel/proto/catalogue/image-records';
+import { type ImageCheck, type ImageModerationResult, looksAlike } from '@dreamreel/proto/catalogue/image-records';
 import type { ImageIssue, ImageReadiness, MovieReadiness } from '@dreamreel/proto/catalogue/readiness';
 import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
-import { looksAlike } from '@dreamreel/rules/looks-alike';
 import { givesAway, imageGuessability, movieGuessability, saysTooLittle } from './guessability.ts';
 
 /** Facts that determine how well an image works as a hint. */

@@ -10,7 +10,6 @@ import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 import { distance } from 'fastest-levenshtein';
 import { archive, archiveMonth, archiveTotals, previousFeatures, shownDays } from '../application/archive.ts';
 import { dailyMovie, puzzleOfDay } from '../application/daily-movie.ts';
-import { dailyResults } from '../application/daily-results.ts';
 import { compareGuesses } from '../application/daily-view.ts';
 import { type Friends, friendGroups } from '../application/friends.ts';
 import { movieDifficulty } from '../application/movie-difficulty.ts';
@@ -28,7 +27,7 @@ import type {
 } from '../application/ports.ts';
 import { preview, previewGuess } from '../application/preview.ts';
 import { recordGuess } from '../application/record-guess.ts';
-import { userStats } from '../application/user-stats.ts';
+import { dailyResults, userStats } from '../application/results.ts';
 import { hintOfNewGuess } from '../domain/play.ts';
 import type { UserPlays } from './plays/pg-user-plays.ts';
 import type { NumbersOfDays } from './statistics/pg-numbers.ts';

@@ -2,8 +2,14 @@ import type { Clock } from '@dreamreel/kit/process/clock';
 import type { Actor } from '@dreamreel/proto/actor';
 import { addDays, type GameDate, utcDate } from '@dreamreel/proto/calendar';
 import { imageAddress } from '@dreamreel/proto/catalogue/images';
-import { ARCHIVE_PAGE, type ArchiveDay, type ArchiveMonth, type ArchiveTotals } from '@dreamreel/proto/game/archive';
-import { PREVIOUS_FEATURES, type PreviousFeature } from '@dreamreel/proto/game/previous-features';
+import {
+  ARCHIVE_PAGE,
+  type ArchiveDay,
+  type ArchiveMonth,
+  type ArchiveTotals,
+  PREVIOUS_FEATURES,
+  type PreviousFeature,
+} from '@dreamreel/proto/game/archive';
 import { earliestOpenDay } from '@dreamreel/proto/validators/game-rules';
 import type { Play } from '../domain/play.ts';
 import { movieFor } from './daily-view.ts';

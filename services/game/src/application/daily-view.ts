@@ -4,7 +4,6 @@ import type { Completion, DailyMovie } from '@dreamreel/proto/game/daily-game';
 import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
 import { compareMovies, type GuessFacts } from '../domain/compare-movies.ts';
 import { isCorrect, type Play } from '../domain/play.ts';
-import type { PuzzleMovie } from '../domain/puzzle-snapshot.ts';
 import type { Puzzle, Settings } from './ports.ts';
 
 /**
@@ -57,7 +56,7 @@ type Deps = {
   factsOf: (text: string) => Promise<GuessFacts | null>;
 };
 export type ComparedGuesses = Pick<Completion, 'comparisons'>;
-export type CompareGuesses = (movie: PuzzleMovie, play: Play) => Promise<ComparedGuesses>;
+export type CompareGuesses = (movie: Puzzle['movie'], play: Play) => Promise<ComparedGuesses>;
 
 /**
  * Compares the wrong guesses of a game with the answer unless an admin has turned comparisons off. The response contains

@@ -1,6 +1,6 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { imageAddress } from '@dreamreel/proto/catalogue/images';
-import type { MovieDifficulty, SwapAdvice } from '@dreamreel/proto/game/movie-difficulty';
+import type { MovieDifficulty, SwapAdvice } from '@dreamreel/proto/game/statistics';
 import { hasStarted } from '@dreamreel/proto/validators/game-rules';
 import { countsNow } from '../domain/day.ts';
 import {

@@ -1,17 +1,14 @@
 import type { Result } from '@dreamreel/kit/result';
 import type { Actor } from '@dreamreel/proto/actor';
 import type { GameDate } from '@dreamreel/proto/calendar';
-import type { FeaturePlan } from '@dreamreel/proto/catalogue/featured-movies';
+import type { FeaturedMovie, FeaturePlan } from '@dreamreel/proto/catalogue/feature-calendar';
 import type { ArchiveTotals } from '@dreamreel/proto/game/archive';
-import type { DailyResults } from '@dreamreel/proto/game/daily-results';
-import type { MovieDifficulty } from '@dreamreel/proto/game/movie-difficulty';
 import type { GameSettings } from '@dreamreel/proto/game/operations';
-import type { UserStats } from '@dreamreel/proto/game/user-stats';
+import type { DailyResults, MovieDifficulty, UserStats } from '@dreamreel/proto/game/statistics';
 import type { GuessError, Play } from '../domain/play.ts';
-import type { PuzzleMovie } from '../domain/puzzle-snapshot.ts';
 
 /** A day's movie. Browsers receive only the number of the puzzle (`id`). */
-export type Puzzle = { readonly id: number; readonly date: GameDate; readonly movie: PuzzleMovie };
+export type Puzzle = { readonly id: number; readonly date: GameDate; readonly movie: Readonly<FeaturedMovie> };
 
 /** `user:<id>` or `guest:<session id>`. */
 export type PlayerKey = string;
@@ -116,7 +113,7 @@ export type Claims = {
 export type Movies = {
   /** Returns the movie planned for a day. Called only if the day has no stored puzzle. */
   ofDay(date: GameDate): Promise<FeaturePlan | undefined>;
-  withId(movieId: number): Promise<Result<PuzzleMovie, 'no-such-movie' | 'not-ready'>>;
+  withId(movieId: number): Promise<Result<FeaturedMovie, 'no-such-movie' | 'not-ready'>>;
 };
 
 /** Resolves each text to the matching movie title as spelled in the catalogue, or to null if no title matches. */

@@ -3,9 +3,8 @@ import { err, ok, type Result } from '@dreamreel/kit/result';
 import { utcDate } from '@dreamreel/proto/calendar';
 import type { GuessResponse, PreviewResponse } from '@dreamreel/proto/game/daily-game';
 import { advance, isCorrect, newPlay, type Play } from '../domain/play.ts';
-import type { PuzzleMovie } from '../domain/puzzle-snapshot.ts';
 import { type CompareGuesses, gameState, movieFor } from './daily-view.ts';
-import type { Movies } from './ports.ts';
+import type { Movies, Puzzle } from './ports.ts';
 
 /** Returns a movie as players would see it today. Only admins can call this because the response includes the title. */
 export const preview =
@@ -20,8 +19,7 @@ export const preview =
 
 /** A list with at least one guess. The last guess is the new one. */
 type PreviewGuess = { movieId: number; guesses: readonly string[]; hintsUsed?: number | undefined };
-/** If `compareGuesses` is omitted, wrong guesses aren't compared with the answer. */
-type Deps = { movies: Pick<Movies, 'withId'>; compareGuesses?: CompareGuesses; clock: Clock };
+type Deps = { movies: Pick<Movies, 'withId'>; compareGuesses: CompareGuesses; clock: Clock };
 type PreviewError = 'no-such-movie' | 'not-ready' | 'already-completed';
 
 /** Judges an admin's guess in a preview. The game is replayed from the submitted guesses, so nothing is stored. */
@@ -36,12 +34,12 @@ export const previewGuess =
     return ok({
       success: true,
       correct: isCorrect(movie.value, guesses.at(-1) ?? ''),
-      ...gameState(play, puzzle, await compareGuesses?.(movie.value, play)),
+      ...gameState(play, puzzle, await compareGuesses(movie.value, play)),
     });
   };
 
 /** Replays a preview game. Returns undefined if there are more guesses after the game has ended. */
-function replayGame(movie: PuzzleMovie, guesses: readonly string[], hintsUsed: number): Play | undefined {
+function replayGame(movie: Puzzle['movie'], guesses: readonly string[], hintsUsed: number): Play | undefined {
   let play: Play = newPlay;
   for (const [turn, guess] of guesses.entries()) {
     const isLast = turn === guesses.length - 1;

@@ -1,5 +1,5 @@
 import type { GuessComparison } from '@dreamreel/proto/game/daily-game';
-import { directorsOf } from '@dreamreel/rules/directors';
+import { directorsOf } from '@dreamreel/rules/mentions';
 
 /** Facts about the guessed movie, from the catalogue. Unknown facts are empty. */
 export type GuessFacts = {

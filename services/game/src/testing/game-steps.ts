@@ -53,11 +53,7 @@ export const gameSequence = fc.record({
   guessesOnOtherDevice: fc.constantFrom(0, 0, 1, 2, 4, 5),
   hasOwnList: fc.boolean(),
 });
-export type GameSequence = {
-  readonly steps: readonly GameStep[];
-  readonly guessesOnOtherDevice: number;
-  readonly hasOwnList: boolean;
-};
+export type GameSequence = typeof gameSequence extends fc.Arbitrary<infer Value> ? Value : never;
 
 /**
  * Returns the text that the player types: the movie's title or alias in some spelling, a wrong title, a repeat of an

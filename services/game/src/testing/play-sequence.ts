@@ -13,15 +13,14 @@ import type { Claims, Statistics } from '../application/ports.ts';
 import { DAYS, type GameSequence, type GameStep, type GameStepKind, MOVIES, typedText } from './game-steps.ts';
 import { endsInTime, type ModelGame, newGame, referenceModel } from './reference-model.ts';
 
-/** The game service as its endpoints expose it. */
-export type PlayedGame = {
-  record: (record: CompletionRecord, actor: Actor) => Promise<Result<GuessResponse, string>>;
-  daily: (query: { sessionId: string; date: string }, actor: Actor) => Promise<Result<DailyMovieResponse, string>>;
-  claim: Claims['claim'];
-  statistics: Statistics['of'];
-};
 export type World = {
-  readonly game: PlayedGame;
+  /** The game service as its endpoints expose it. */
+  readonly game: {
+    record: (record: CompletionRecord, actor: Actor) => Promise<Result<GuessResponse, string>>;
+    daily: (query: { sessionId: string; date: string }, actor: Actor) => Promise<Result<DailyMovieResponse, string>>;
+    claim: Claims['claim'];
+    statistics: Statistics['of'];
+  };
   readonly firstDay: string;
   /** Puzzle numbers, indexed by day. */
   readonly puzzleIds: readonly number[];

@@ -1,4 +1,4 @@
-import type { UserStats } from '@dreamreel/proto/game/user-stats';
+import type { UserStats } from '@dreamreel/proto/game/statistics';
 import { DAYS, MOVIES } from './game-steps.ts';
 
 /** One game. `end` is the hour when the game ended, counted from midnight of the first day. */

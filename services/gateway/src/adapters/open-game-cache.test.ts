@@ -1,4 +1,4 @@
-import { catalogueEvents } from '@dreamreel/proto/catalogue/events';
+import { catalogueEvents } from '@dreamreel/proto/events';
 import { gameOperations } from '@dreamreel/proto/game/operations';
 import { beforeEach, expect, it } from '@jest/globals';
 import type { OpenGames } from '../application/ports.ts';

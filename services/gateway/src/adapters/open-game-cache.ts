@@ -1,6 +1,6 @@
 import type { Kit } from '@dreamreel/kit/process/start-kit';
 import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
-import { catalogueEvents } from '@dreamreel/proto/catalogue/events';
+import { catalogueEvents } from '@dreamreel/proto/events';
 import { gameOperations } from '@dreamreel/proto/game/operations';
 import type { OpenGames } from '../application/ports.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { adminCalls } from '@dreamreel/proto/identity/internal-admin-calls';
 import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
-import { ADMIN_COOKIE, SESSION_COOKIE } from '@dreamreel/proto/identity/session-cookies';
+import { ADMIN_COOKIE, SESSION_COOKIE } from '@dreamreel/proto/identity/operations';
 import type { User } from '@dreamreel/proto/identity/users';
 import type { FakeServices } from './fake-rpc.ts';
 

@@ -4,8 +4,7 @@ import type { Rpc } from '@dreamreel/kit/rpc/client';
 import { utcDate } from '@dreamreel/proto/calendar';
 import { imageOperations } from '@dreamreel/proto/catalogue/image-operations';
 import { imageKeyOf } from '@dreamreel/proto/catalogue/images';
-import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
-import { imageCalls } from '@dreamreel/proto/catalogue/internal-image-calls';
+import { catalogueCalls, imageCalls } from '@dreamreel/proto/catalogue/internal-calls';
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import type { Movies } from '../application/ports.ts';
 

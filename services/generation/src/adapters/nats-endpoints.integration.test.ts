@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { err } from '@dreamreel/kit/result';
 import type { ImageRecord } from '@dreamreel/proto/catalogue/image-records';
 import { imageKeyOf, renditionKey } from '@dreamreel/proto/catalogue/images';
-import { candidateOperations } from '@dreamreel/proto/generation/candidate-operations';
+import { candidateOperations } from '@dreamreel/proto/generation/candidates';
 import { costOperations } from '@dreamreel/proto/generation/cost-operations';
 import { generationCalls as calls } from '@dreamreel/proto/generation/internal-calls';
 import { generationOperations as operations } from '@dreamreel/proto/generation/operations';

@@ -1,6 +1,6 @@
 import { ok } from '@dreamreel/kit/result';
 import { forActor, type Service } from '@dreamreel/kit/rpc/server';
-import { candidateOperations } from '@dreamreel/proto/generation/candidate-operations';
+import { candidateOperations } from '@dreamreel/proto/generation/candidates';
 import { costOperations } from '@dreamreel/proto/generation/cost-operations';
 import { generationCalls } from '@dreamreel/proto/generation/internal-calls';
 import { generationOperations } from '@dreamreel/proto/generation/operations';

@@ -1,6 +1,6 @@
 import { err, ok } from '@dreamreel/kit/result';
 import type { Handler } from '@dreamreel/kit/rpc/server';
-import type { candidateOperations } from '@dreamreel/proto/generation/candidate-operations';
+import type { candidateOperations } from '@dreamreel/proto/generation/candidates';
 import { candidatesView } from '../domain/jobs/image-job.ts';
 import type { ImageModel, Jobs, Movies } from './ports.ts';
 

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
-import { looksAlike } from '@dreamreel/rules/looks-alike';
+import { looksAlike } from '@dreamreel/proto/catalogue/image-records';
 import type { Item } from '../domain/jobs/image-job.ts';
 import { findInspectedMovie } from './inspect-image.ts';
 import type {

@@ -1,11 +1,10 @@
 import type { Result } from '@dreamreel/kit/result';
 import type { ImageRecord, ImageSettings } from '@dreamreel/proto/catalogue/image-records';
-import type { ImageEnding, ImageWidth } from '@dreamreel/proto/catalogue/images';
+import type { ImageEnding, ImageWidth, Preview } from '@dreamreel/proto/catalogue/images';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import type { CostChange, GenerationCosts, PaidPurpose } from '@dreamreel/proto/generation/cost-operations';
 import type { ImageJob } from '@dreamreel/proto/generation/image-jobs';
 import type { NumberedJobEvent } from '@dreamreel/proto/generation/internal-calls';
-import type { Preview } from '@dreamreel/proto/generation/previews';
 import type { LintWarning, NotShown, Prompt, UsedStyle } from '@dreamreel/proto/generation/prompts';
 import type { PromptStyle } from '@dreamreel/proto/generation/style-operations';
 import type { Item } from '../domain/jobs/image-job.ts';

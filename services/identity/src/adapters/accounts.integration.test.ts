@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '@dreamreel/proto/actor';
-import { accountCalls } from '@dreamreel/proto/identity/internal-account-calls';
-import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
+import { notificationEvents } from '@dreamreel/proto/events';
+import { accountCalls, identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import { identityOperations } from '@dreamreel/proto/identity/operations';
-import { notificationEvents } from '@dreamreel/proto/notification/events';
 import type { Call } from '@dreamreel/proto/operation';
 import { describe, expect, it } from '@jest/globals';
 import { deleteUnusedAccounts, MAX_DELETED_PER_RUN } from '../application/retention.ts';

@@ -4,8 +4,7 @@ import { adminCalls } from '@dreamreel/proto/identity/internal-admin-calls';
 import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import { describe, expect, it } from '@jest/globals';
 import { adminLogin as adminLoginOf, findAdminSession } from '../application/admins/admin-login.ts';
-import { attemptGuard } from '../application/limits/attempt-guard.ts';
-import { mailGuard } from '../application/limits/mail-guard.ts';
+import { attemptGuard, mailGuard } from '../application/limits/guards.ts';
 import { deleteExpiredRows } from '../application/retention.ts';
 import { configured, DAY_MS, identityService, MINUTE_MS, root, times, tokenOf } from '../testing/identity.ts';
 

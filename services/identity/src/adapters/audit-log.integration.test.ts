@@ -1,60 +1,58 @@
 import { randomUUID } from 'node:crypto';
-import { catalogueEvents } from '@dreamreel/proto/catalogue/events';
+import { catalogueEvents } from '@dreamreel/proto/events';
 import { adminOperations } from '@dreamreel/proto/identity/admin-operations';
 import { type AuditAction, type AuditResult, adminCalls } from '@dreamreel/proto/identity/internal-admin-calls';
 import { describe, expect, it } from '@jest/globals';
-import type { NewAuditEntry } from '../application/ports.ts';
+import { deleteExpiredRows } from '../application/retention.ts';
 import { after, configured, DAY_MS, identityService, MINUTE_MS, NOW, root, times } from '../testing/identity.ts';
-import { pgClientPseudonyms } from './audit/pg-client-pseudonyms.ts';
+import { pgClientPseudonyms } from './audit/pg-audit-log.ts';
 
 const DONE = { outcome: 'done', error: null, movieId: null, movieTitle: null, details: {} } as const;
 const REJECTED = { ...DONE, outcome: 'rejected', error: 'wrong-credentials' } as const;
-const { database, rows, ports, succeed, receive } = await identityService();
-const { audit } = ports;
 const CLIENT = { clientAddress: '203.0.113.8' };
+const SWAP = { action: 'reorderImages', details: { fromPosition: 0, toPosition: 2 } };
 
-describe('the audit log as admins and editors see it', () => {
-  const action = (change: Partial<AuditAction> = {}): AuditAction => ({
-    actionId: randomUUID(),
-    ...{ person: 'Mara', role: 'editor', action: 'moveDay' },
-    ...{ movieId: 7, movieTitle: 'Alien', details: { to: '2026-12-05' } },
-    ...change,
-  });
-  const begin = (started: AuditAction) => succeed(adminCalls.beginAction, { ...started, ...CLIENT }, configured);
-  const act = async (change: Partial<AuditAction> = {}) => {
-    const started = action(change);
-    await begin(started);
-    await succeed(adminCalls.endAction, { ...DONE, actionId: started.actionId }, configured);
-  };
-  const signIn = (person: string | null) =>
-    succeed(adminCalls.recordAction, { ...action({ action: 'adminLogin', person }), ...REJECTED, ...CLIENT });
-  const page = (query: object = {}) => succeed(adminOperations.auditLog, query, configured);
+const { database, rows, ports, succeed, receive, wait } = await identityService();
 
+const action = (change: Partial<AuditAction> = {}): AuditAction => ({
+  actionId: randomUUID(),
+  ...{ person: 'Mara', role: 'editor', action: 'moveDay' },
+  ...{ movieId: 7, movieTitle: 'Alien', details: { to: '2026-12-05' } },
+  ...change,
+});
+const begin = (started: AuditAction) => succeed(adminCalls.beginAction, { ...started, ...CLIENT }, configured);
+const end = ({ actionId }: AuditAction, result: Partial<AuditResult> = {}) =>
+  succeed(adminCalls.endAction, { ...DONE, ...result, actionId }, configured);
+/** Records an action with its outcome, by default `done`. */
+const act = async (change: Partial<AuditAction> = {}, result: Partial<AuditResult> = {}) => {
+  const started = action(change);
+  await begin(started);
+  await end(started, result);
+};
+const signIn = (person: string | null) =>
+  succeed(adminCalls.recordAction, { ...action({ action: 'adminLogin', person }), ...REJECTED, ...CLIENT });
+const page = (query: object = {}) => succeed(adminOperations.auditLog, query, configured);
+const find = async (query: object = {}) => (await page(query)).entries;
+
+describe('the audit log', () => {
   it('contains actions without addresses, sign-ins, and once each movie that was planned automatically', async () => {
     await act();
-    await signIn('a typed password');
+    await signIn(null);
     const filled = { date: '2026-03-15', movieId: 8, title: 'Brazil', version: 3 };
     await times(2, () => receive(catalogueEvents.dayFilled, filled));
     const client = expect.stringMatching(/^[0-9a-f]{12}$/);
-    const { entries } = await page();
-    expect(entries).toMatchObject([
+    const moved = { action: 'moveDay', person: 'Mara', movieTitle: 'Alien', details: { to: '2026-12-05' } };
+    expect(await find()).toMatchObject([
       { action: 'fillDay', person: null, client: '', times: 1, movieTitle: 'Brazil', details: { date: filled.date } },
       { action: 'adminLogin', person: null, outcome: 'rejected', client },
-      {
-        action: 'moveDay',
-        person: 'Mara',
-        outcome: 'done',
-        movieTitle: 'Alien',
-        details: { to: '2026-12-05' },
-        client,
-      },
+      { ...moved, outcome: 'done', client },
     ]);
     expect(JSON.stringify(await rows('SELECT * FROM audit_entries'))).not.toContain(CLIENT.clientAddress);
   });
 
   it('keeps the typed name of a sign-in only if it belongs to someone, because people type passwords there', async () => {
     for (const person of [` ${root.username} `, 'four lamps and a projector', null]) await signIn(person);
-    expect((await page()).entries.map(({ person, times }) => [person, times])).toEqual([
+    expect((await find()).map(({ person, times }) => [person, times])).toEqual([
       [null, 2],
       ['root', 1],
     ]);
@@ -77,59 +75,46 @@ describe('the audit log as admins and editors see it', () => {
       { ...change, id: 2, person: null },
     ]);
   });
-});
-
-describe('the audit log in Postgres', () => {
-  let number = 0;
-  const entry = (change: Partial<NewAuditEntry> = {}): NewAuditEntry => {
-    number += 1;
-    const movie = { movieId: 7, movieTitle: 'Alien', details: { date: '2026-12-03' } };
-    const actor = { person: 'Mara', role: 'editor', client: 'c0ffee' } as const;
-    return { actionId: `action ${number}`, at: NOW, action: 'moveDay', ...actor, ...movie, ...change };
-  };
-  /** Records an action with its outcome, by default `done`. */
-  const act = async (change: Partial<NewAuditEntry> = {}, end: Partial<AuditResult> = {}) => {
-    const started = entry(change);
-    await audit.begin(started);
-    await audit.end(started.actionId, { ...DONE, ...end });
-  };
-  const find = (query: object = {}) => audit.find({ limit: 50, ...query });
-  const SWAP = { action: 'reorderImages', details: { fromPosition: 0, toPosition: 2 } };
 
   it('keeps an action without a known outcome as unknown, and accepts only the first outcome', async () => {
-    const started = entry();
-    for (let n = 0; n < 2; n += 1) await audit.begin(started);
+    const started = action();
+    await times(2, () => begin(started));
     expect(await find()).toMatchObject([{ outcome: 'unknown', times: 1, at: NOW.toISOString() }]);
-    await audit.end(started.actionId, { ...DONE, movieTitle: 'Other', details: { person: 'Ben' } });
-    await audit.end(started.actionId, { ...DONE, outcome: 'failed', error: 'late' });
-    const details = { date: '2026-12-03', person: 'Ben' };
+    await end(started, { movieTitle: 'Other', details: { person: 'Ben' } });
+    await end(started, { outcome: 'failed', error: 'late' });
+    const details = { to: '2026-12-05', person: 'Ben' };
     expect(await find()).toMatchObject([{ outcome: 'done', error: null, movieTitle: 'Alien', details }]);
   });
 
   it('counts a person’s repeats within ten minutes as one entry, and nothing else', async () => {
     const save = { action: 'savePromptDraft', details: { fields: ['prompts'] } };
     await act(save);
-    await act({ ...save, at: after(MINUTE_MS) });
-    await act({ person: 'Ben', at: after(MINUTE_MS) });
-    await act({ ...save, at: after(2 * MINUTE_MS) });
+    wait(MINUTE_MS);
+    await act(save);
+    await act({ person: 'Ben' });
+    wait(MINUTE_MS);
+    await act(save);
     expect((await find()).map(({ person, times }) => [person, times])).toEqual([
       ['Ben', 1],
       ['Mara', 3],
     ]);
-    await act({ ...save, movieId: 8, at: after(2 * MINUTE_MS) });
-    await act({ ...save, at: after(3 * MINUTE_MS) });
-    await act({ ...save, at: after(20 * MINUTE_MS) });
+    await act({ ...save, movieId: 8 });
+    wait(MINUTE_MS);
+    await act(save);
+    wait(17 * MINUTE_MS);
+    await act(save);
     expect(await find()).toHaveLength(5);
   });
 
   it('replaces an unknown outcome when the repeated action succeeds, and keeps separate entries for other outcomes', async () => {
     const unknown = { outcome: 'unknown', error: 'unavailable' } as const;
     await act(SWAP, unknown);
-    await act({ ...SWAP, at: after(MINUTE_MS) });
+    wait(MINUTE_MS);
+    await act(SWAP);
     expect(await find()).toMatchObject([{ outcome: 'done', error: null, times: 1, at: NOW.toISOString() }]);
-    await act({ ...SWAP, at: after(2 * MINUTE_MS) });
-    await act({ ...SWAP, at: after(3 * MINUTE_MS) }, unknown);
-    await act({ ...SWAP, at: after(4 * MINUTE_MS) }, { outcome: 'rejected', error: 'conflict' });
+    await act(SWAP);
+    await act(SWAP, unknown);
+    await act(SWAP, { outcome: 'rejected', error: 'conflict' });
     expect((await find()).map(({ outcome, times }) => [outcome, times])).toEqual([
       ['rejected', 1],
       ['unknown', 1],
@@ -140,8 +125,7 @@ describe('the audit log in Postgres', () => {
   it('keeps an action apart from its undo, and counts sign-ins with unknown names', async () => {
     await act(SWAP);
     await act({ ...SWAP, details: { ...SWAP.details, reason: 'undo' } });
-    const signIn = { person: null, role: null, action: 'adminLogin', movieId: null, movieTitle: null, details: {} };
-    await times(3, () => audit.record(entry(signIn), REJECTED));
+    await times(3, () => signIn(null));
     expect((await find()).map(({ person, details, times }) => [person, details.reason, times])).toEqual([
       [null, undefined, 3],
       ['Mara', 'undo', 1],
@@ -150,18 +134,21 @@ describe('the audit log in Postgres', () => {
   });
 
   it('can be searched by person, action, movie, and day, newest first, until its entries are too old', async () => {
-    await act({ at: after(-DAY_MS) });
+    await act();
+    wait(DAY_MS);
     await act({ person: 'Ben', action: 'deleteMovie', movieTitle: '100% Wolf' });
-    await act({ at: after(DAY_MS), details: {} });
+    wait(DAY_MS);
+    await act({ details: {} });
     const [third, second, first] = await find();
     expect(await find({ person: 'AR' })).toEqual([third, first]);
     expect(await find({ action: 'deleteMovie' })).toEqual([second]);
     expect(await find({ movie: '0% w' })).toEqual([second]);
     expect(await find({ movie: '%' })).toEqual([second]);
-    expect(await find({ from: '2026-03-14', to: '2026-03-14' })).toEqual([second]);
-    expect(await find({ to: '9999-12-31' })).toHaveLength(3);
+    expect(await find({ from: '2026-03-15', to: '2026-03-15' })).toEqual([second]);
+    expect(await find({ to: '9998-12-31' })).toHaveLength(3);
     expect(await find({ limit: 1, before: second?.id })).toEqual([first]);
-    await audit.deleteBefore(NOW);
+    wait(364 * DAY_MS);
+    await deleteExpiredRows(ports)();
     expect(await find()).toEqual([third, second]);
   });
 });

@@ -1,10 +1,9 @@
 import { type Events, on } from '@dreamreel/kit/events';
 import type { Clock } from '@dreamreel/kit/process/clock';
-import { catalogueEvents } from '@dreamreel/proto/catalogue/events';
+import { catalogueEvents, notificationEvents } from '@dreamreel/proto/events';
 import { FILL_DAY } from '@dreamreel/proto/identity/audit-log';
-import { notificationEvents } from '@dreamreel/proto/notification/events';
 import { recordEntry } from './audit/pg-audit-log.ts';
-import { accountWrites } from './users/pg-accounts.ts';
+import { accountWrites } from './users/pg-users.ts';
 
 /** Handles the events of other services. Each service's events have their own consumer. */
 export function consumeEvents(events: Pick<Events, 'consume'>, clock: Clock): void {

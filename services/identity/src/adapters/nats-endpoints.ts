@@ -2,14 +2,20 @@ import { ok } from '@dreamreel/kit/result';
 import type { Service } from '@dreamreel/kit/rpc/server';
 import { accountOperations } from '@dreamreel/proto/identity/account-operations';
 import { adminOperations } from '@dreamreel/proto/identity/admin-operations';
-import { accountCalls } from '@dreamreel/proto/identity/internal-account-calls';
 import { adminCalls } from '@dreamreel/proto/identity/internal-admin-calls';
-import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
+import { accountCalls, identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import { identityOperations } from '@dreamreel/proto/identity/operations';
 import type { Call } from '@dreamreel/proto/operation';
 import { adminLogin, findAdminSession } from '../application/admins/admin-login.ts';
-import { findInvitation, inviteAdmin, joinAsAdmin, withdrawInvitation } from '../application/admins/invitations.ts';
-import { changeAdmin, changeAdminPassword, listAdmins } from '../application/admins/people.ts';
+import {
+  changeAdmin,
+  changeAdminPassword,
+  findInvitation,
+  inviteAdmin,
+  joinAsAdmin,
+  listAdmins,
+  withdrawInvitation,
+} from '../application/admins/people.ts';
 import {
   beginAction,
   endAction,
@@ -17,8 +23,7 @@ import {
   listRecentChanges,
   recordAction,
 } from '../application/audit/audit-log.ts';
-import { attemptGuard } from '../application/limits/attempt-guard.ts';
-import { mailGuard } from '../application/limits/mail-guard.ts';
+import { attemptGuard, mailGuard } from '../application/limits/guards.ts';
 import {
   issueLink,
   requestPasswordReset,
@@ -27,8 +32,7 @@ import {
   verifyEmail,
 } from '../application/links/account-links.ts';
 import type { Ports, UseCase } from '../application/ports.ts';
-import { findSession, hashOfToken } from '../application/sessions/sessions.ts';
-import { login, register } from '../application/sessions/sign-in.ts';
+import { findSession, hashOfToken, login, register } from '../application/sessions/sessions.ts';
 import { changeAccount, changeEmail, changePassword, deleteAccount } from '../application/users/account-changes.ts';
 import { exportUser, findUser, setEmailPreference } from '../application/users/own-account.ts';
 

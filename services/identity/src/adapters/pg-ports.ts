@@ -1,14 +1,10 @@
 import type { Database } from '@dreamreel/kit/database/database';
 import type { Transaction } from '../application/ports.ts';
-import { adminWrites, pgAdmins } from './admins/pg-admins.ts';
-import { pgInvitations } from './admins/pg-invitations.ts';
-import { pgAuditLog } from './audit/pg-audit-log.ts';
-import { pgClientPseudonyms } from './audit/pg-client-pseudonyms.ts';
+import { adminWrites, pgAdmins, pgInvitations } from './admins/pg-admins.ts';
+import { pgAuditLog, pgClientPseudonyms } from './audit/pg-audit-log.ts';
 import { pgLoginAttempts } from './limits/pg-login-attempts.ts';
-import { pgLinks } from './links/pg-links.ts';
 import { pgSessions, sessionWrites } from './sessions/pg-sessions.ts';
-import { accountWrites } from './users/pg-accounts.ts';
-import { pgUsers } from './users/pg-users.ts';
+import { accountWrites, pgLinks, pgUsers } from './users/pg-users.ts';
 
 /** Creates the ports that store data in Postgres. */
 export function pgPorts(database: Pick<Database, 'query' | 'transaction'>) {

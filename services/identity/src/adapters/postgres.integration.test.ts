@@ -2,7 +2,7 @@ import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import { describe, expect, it } from '@jest/globals';
 import { deleteExpiredRows } from '../application/retention.ts';
 import { hashOfToken } from '../application/sessions/sessions.ts';
-import { setNewPassword } from '../application/users/current-password.ts';
+import { setNewPassword } from '../application/users/own-account.ts';
 import { newSession, USER_LIFETIME } from '../domain/session.ts';
 import { ada, after, codeOf, DAY_MS, identityService, NOW, tokenOf } from '../testing/identity.ts';
 import { countOpenSessions } from './sessions/pg-sessions.ts';

@@ -1,11 +1,11 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
 import type { Result } from '@dreamreel/kit/result';
 import type { Actor } from '@dreamreel/proto/actor';
-import type { AccountLanguage } from '@dreamreel/proto/identity/account-language';
-import type { AccountMail, LinkPurpose } from '@dreamreel/proto/identity/account-mails';
+import type { AccountLanguage } from '@dreamreel/proto/identity/account-forms';
 import type { AdminRole, Invitation } from '@dreamreel/proto/identity/admins';
 import type { AuditEntry, AuditQuery } from '@dreamreel/proto/identity/audit-log';
 import type { AuditAction, AuditResult } from '@dreamreel/proto/identity/internal-admin-calls';
+import type { AccountMail, LinkPurpose } from '@dreamreel/proto/identity/internal-calls';
 import type { User, UserState } from '@dreamreel/proto/identity/users';
 import type { Call, ErrorCodeOf, RequestOf, ResponseOf } from '@dreamreel/proto/operation';
 import type { AccountLink } from '../domain/account-link.ts';
@@ -72,7 +72,7 @@ export type Users = {
  * or admin).
  */
 export type Sessions = {
-  find(tokenHash: string): Promise<(Session & { readonly userId: number; readonly lastUsedAt: Date }) | undefined>;
+  find(tokenHash: string): Promise<UserSession | undefined>;
   /** Finds a session that was started with the credential that has this fingerprint. */
   findAdmin(tokenHash: string, credentialFingerprint: string): Promise<Session | undefined>;
   extend(tokenHash: string, idleExpiresAt: Date): Promise<void>;
@@ -81,6 +81,8 @@ export type Sessions = {
   ofUser(userId: number, now: Date): Promise<readonly ListedSession[]>;
   deleteExpired(now: Date): Promise<void>;
 };
+
+export type UserSession = Session & { readonly userId: number; readonly lastUsedAt: Date };
 
 /** A session as shown to its user. */
 export type ListedSession = Session & { readonly createdAt: Date };
@@ -164,12 +166,14 @@ export type Passwords = {
   readonly dummyHash: string;
 };
 
+export type TrustedCount = AttemptCount & { readonly trusted: boolean };
+
 export type LoginAttempts = {
   /**
    * Atomically counts an attempt in the current time window, or starts a new window. `trusted` is true if `trust` was
    * called for this key and the trust hasn't expired.
    */
-  count(key: string, windowMs: number, now: Date): Promise<AttemptCount & { readonly trusted: boolean }>;
+  count(key: string, windowMs: number, now: Date): Promise<TrustedCount>;
   /** Undoes one counted attempt if the time window hasn't ended. */
   undo(key: string, now: Date): Promise<void>;
   trust(key: string, now: Date, until: Date): Promise<void>;
@@ -193,15 +197,18 @@ export type InvitedAdmin = {
   readonly invitedBy: string;
 };
 
+export type AdminWithPassword = InvitedAdmin & { readonly passwordHash: string };
+/** A session and the person who started it. */
+export type AdminSession = Session & Pick<InvitedAdmin, 'name' | 'role'>;
 export type AdminChange = { readonly role?: AdminRole | undefined; readonly active?: boolean | undefined };
 
 /** Storage of all invited admins and editors. Name lookups ignore case. */
 export type Admins = {
   all(): Promise<readonly InvitedAdmin[]>;
   withId(id: number): Promise<InvitedAdmin | undefined>;
-  withName(name: string): Promise<(InvitedAdmin & { readonly passwordHash: string }) | undefined>;
+  withName(name: string): Promise<AdminWithPassword | undefined>;
   /** Returns the session and its person, or undefined if the person is deactivated. */
-  ofSession(tokenHash: string): Promise<(Session & Pick<InvitedAdmin, 'name' | 'role'>) | undefined>;
+  ofSession(tokenHash: string): Promise<AdminSession | undefined>;
 };
 
 export type NewInvitation = Pick<Invitation, 'role' | 'note' | 'invitedBy'> & {
@@ -220,11 +227,7 @@ export type Invitations = {
   deleteExpired(now: Date): Promise<void>;
 };
 
-export type NewAdmin = {
-  readonly name: string;
-  readonly passwordHash: string;
-  readonly joinedAt: Date;
-};
+export type NewAdmin = Pick<AdminWithPassword, 'name' | 'passwordHash' | 'joinedAt'>;
 
 export type AdminWrites = {
   /**

@@ -1,4 +1,4 @@
-import type { LinkPurpose } from '@dreamreel/proto/identity/account-mails';
+import type { LinkPurpose } from '@dreamreel/proto/identity/internal-calls';
 import type { User } from '@dreamreel/proto/identity/users';
 
 /** A stored link from an account email. */

@@ -1,6 +1,10 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
-import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@dreamreel/proto/identity/account-limits';
-import { emailSchema } from '@dreamreel/proto/identity/sign-in-forms';
+import {
+  emailSchema,
+  NAME_MAX_LENGTH,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+} from '@dreamreel/proto/identity/account-forms';
 
 export type RegistrationForm = { readonly name: string; readonly email: string; readonly password: string };
 export type Credentials = { readonly email: string; readonly password: string };

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { defineEvent } from '@dreamreel/proto/event';
+import { defineEvent } from '@dreamreel/proto/events';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
 import { CallFailed } from '../messaging/call-failed.ts';

@@ -1,4 +1,4 @@
-import type { EventType, PayloadOf } from '@dreamreel/proto/event';
+import type { EventType, PayloadOf } from '@dreamreel/proto/events';
 import type { PoolClient } from 'pg';
 import * as z from 'zod';
 import { NOT_STORABLE, pathOfUnstorable } from '../database/storable-text.ts';

@@ -1,6 +1,6 @@
 /** A small service for tests of start-up and shutdown. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { defineEvent } from '@dreamreel/proto/event';
+import { defineEvent } from '@dreamreel/proto/events';
 import { defineCall } from '@dreamreel/proto/operation';
 import * as z from 'zod';
 import { on, publishEvent, sqlOf } from '../events/events.ts';

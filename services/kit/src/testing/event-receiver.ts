@@ -1,4 +1,4 @@
-import type { EventType, PayloadOf } from '@dreamreel/proto/event';
+import type { EventType, PayloadOf } from '@dreamreel/proto/events';
 import type { Client } from '../database/database.ts';
 import type { EventHandler, Events } from '../events/events.ts';
 import { publisherOf } from '../events/open-events.ts';

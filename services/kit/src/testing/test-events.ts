@@ -1,4 +1,4 @@
-import { defineEvent, type EventType, type PayloadOf } from '@dreamreel/proto/event';
+import { defineEvent, type EventType, type PayloadOf } from '@dreamreel/proto/events';
 import type { JetStreamManager } from 'nats';
 import * as z from 'zod';
 import { type Events, publishEvent, sqlOf } from '../events/events.ts';

@@ -1,6 +1,6 @@
 import { type Events, on } from '@dreamreel/kit/events';
 import type { Clock } from '@dreamreel/kit/process/clock';
-import { identityEvents } from '@dreamreel/proto/identity/events';
+import { identityEvents } from '@dreamreel/proto/events';
 import { renew } from './daily-mail/pg-subscribers.ts';
 import { isDeletedUser, recordDeletedUser } from './pg-deleted-users.ts';
 

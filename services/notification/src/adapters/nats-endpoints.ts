@@ -3,7 +3,7 @@ import { err, ok } from '@dreamreel/kit/result';
 import type { Service } from '@dreamreel/kit/rpc/server';
 import { notificationCalls } from '@dreamreel/proto/notification/internal-calls';
 import { notificationOperations } from '@dreamreel/proto/notification/operations';
-import { pushOperations } from '@dreamreel/proto/notification/push-operations';
+import { pushOperations } from '@dreamreel/proto/notification/push';
 import { mailRun, resendMail } from '../application/mail-run.ts';
 import type { Deliveries, MailRuns, PushSubscriptions, UnsubscribeTokens, Users } from '../application/ports.ts';
 import { subscribeToPush } from '../application/push-subscriptions.ts';

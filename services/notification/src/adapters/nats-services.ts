@@ -1,8 +1,7 @@
 import type { CallResult, Rpc } from '@dreamreel/kit/rpc/client';
 import { gameCalls } from '@dreamreel/proto/game/internal-calls';
 import { gameOperations } from '@dreamreel/proto/game/operations';
-import { accountCalls } from '@dreamreel/proto/identity/internal-account-calls';
-import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
+import { accountCalls, identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import type { Games, IssueLink, Users } from '../application/ports.ts';
 
 const actor = { kind: 'system', name: 'notification' } as const;

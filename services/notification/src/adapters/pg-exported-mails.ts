@@ -1,5 +1,5 @@
 import type { Database } from '@dreamreel/kit/database/database';
-import type { ExportedMails } from '@dreamreel/proto/notification/exported-mails';
+import type { ExportedMails } from '@dreamreel/proto/identity/exported-data';
 
 const dailyMails = {
   name: 'export-daily-mails',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '@dreamreel/kit/process/clock';
-import { linkPurposeSchema } from '@dreamreel/proto/identity/account-mails';
+import { linkPurposeSchema } from '@dreamreel/proto/identity/internal-calls';
 import { type AccountMailOutcome, type AttemptResult, afterAccountAttempt } from '../domain/after-attempt.ts';
 import type { AccountMails, ClaimedAccountMail, IssueLink, Mailer, RenderAccountMail } from './ports.ts';
 

@@ -2,7 +2,7 @@ import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
 import type { UserState } from '@dreamreel/proto/identity/users';
-import type { MailRun } from '@dreamreel/proto/notification/mail-run';
+import type { MailRun } from '@dreamreel/proto/notification/operations';
 import type { Deliveries, MailRuns, Users } from './ports.ts';
 
 type ViewDeps = { runs: MailRuns; users: Pick<Users, 'withIds'>; clock: Clock; local: boolean };

@@ -1,9 +1,9 @@
 import type { Result } from '@dreamreel/kit/result';
 import type { GameDate } from '@dreamreel/proto/calendar';
-import type { AccountLanguage } from '@dreamreel/proto/identity/account-language';
-import type { AccountMail, LinkPurpose } from '@dreamreel/proto/identity/account-mails';
+import type { AccountLanguage } from '@dreamreel/proto/identity/account-forms';
+import type { AccountMail, LinkPurpose } from '@dreamreel/proto/identity/internal-calls';
 import type { UserState } from '@dreamreel/proto/identity/users';
-import type { MailRun } from '@dreamreel/proto/notification/mail-run';
+import type { MailRun } from '@dreamreel/proto/notification/operations';
 import type {
   PushLanguage,
   PushMessage,

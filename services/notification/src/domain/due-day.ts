@@ -1,5 +1,5 @@
 import { addDays, type GameDate, startOfDay, utcDate } from '@dreamreel/proto/calendar';
-import { DAILY_MAIL_HOUR } from '@dreamreel/proto/notification/mail-run';
+import { DAILY_MAIL_HOUR } from '@dreamreel/proto/notification/operations';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;

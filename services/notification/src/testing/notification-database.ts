@@ -1,7 +1,6 @@
 import { eventReceiver } from '@dreamreel/kit/testing/event-receiver';
 import { testDatabase } from '@dreamreel/kit/testing/test-database';
-import type { EventType, PayloadOf } from '@dreamreel/proto/event';
-import { identityEvents } from '@dreamreel/proto/identity/events';
+import { type EventType, identityEvents, type PayloadOf } from '@dreamreel/proto/events';
 import type { UserState } from '@dreamreel/proto/identity/users';
 import { afterAll, beforeEach } from '@jest/globals';
 import { consumeUserEvents } from '../adapters/consume-user-events.ts';

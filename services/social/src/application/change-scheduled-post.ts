@@ -2,7 +2,7 @@ import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { Handler } from '@dreamreel/kit/rpc/server';
 import type { ResponseOf } from '@dreamreel/proto/operation';
-import type { scheduleOperations } from '@dreamreel/proto/social/schedule-operations';
+import type { socialOperations } from '@dreamreel/proto/social/operations';
 import { tidyCaption } from '../domain/caption-problem.ts';
 import { dueProblem } from '../domain/scheduled-post.ts';
 import { type Addresses, checkScheduledPost } from './draft-posts.ts';
@@ -16,7 +16,7 @@ type Deps = {
   addresses: Addresses;
   clock: Clock;
 };
-type Operations = typeof scheduleOperations;
+type Operations = typeof socialOperations;
 type ChangeResponse = ResponseOf<Operations['cancelScheduledPost']>;
 type ChangeError = 'no-such-scheduled-post' | 'already-begun';
 

@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { ErrorCodeOf, RequestOf, ResponseOf } from '@dreamreel/proto/operation';
-import type { scheduleOperations } from '@dreamreel/proto/social/schedule-operations';
+import type { socialOperations } from '@dreamreel/proto/social/operations';
 import { NETWORK_TITLES } from '@dreamreel/proto/social/social-posts';
 import { dueProblem } from '../domain/scheduled-post.ts';
 import { type Addresses, checkDrafts } from './draft-posts.ts';
 import type { Draft, Movies, NewScheduledPost, PostEntries, Posts, ScheduledPost, ScheduledPosts } from './ports.ts';
 
-type Operation = typeof scheduleOperations.schedulePosts;
+type Operation = typeof socialOperations.schedulePosts;
 type Deps = {
   movies: Movies;
   posts: Pick<Posts, 'findByImage'>;

@@ -1,7 +1,7 @@
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import type { SwapAdvice as Advice, MovieDifficulty } from '@dreamreel/proto/game/movie-difficulty';
 import { gameOperations } from '@dreamreel/proto/game/operations';
+import type { SwapAdvice as Advice, MovieDifficulty } from '@dreamreel/proto/game/statistics';
 import type { ResponseOf } from '@dreamreel/proto/operation';
 import { Button } from '@dreamreel/ui/controls/button';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';

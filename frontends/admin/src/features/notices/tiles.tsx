@@ -1,4 +1,4 @@
-import type { GenerationStatus } from '@dreamreel/proto/generation/generation-status';
+import type { GenerationStatus } from '@dreamreel/proto/generation/image-jobs';
 import { notificationOperations } from '@dreamreel/proto/notification/operations';
 import type { RequestInput } from '@dreamreel/proto/operation';
 import { callOperation } from '@dreamreel/ui/network/api-client';

@@ -3,9 +3,8 @@ import { calendarOperations } from '@dreamreel/proto/catalogue/calendar-operatio
 import type { Notice, Notices } from '@dreamreel/proto/catalogue/feature-calendar';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { NO_CREDIT_MESSAGE } from '@dreamreel/proto/generation/errors';
-import type { GenerationStatus } from '@dreamreel/proto/generation/generation-status';
-import type { ImageJob } from '@dreamreel/proto/generation/image-jobs';
-import type { MailRun } from '@dreamreel/proto/notification/mail-run';
+import type { GenerationStatus, ImageJob } from '@dreamreel/proto/generation/image-jobs';
+import type { MailRun } from '@dreamreel/proto/notification/operations';
 import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import { callOperation } from '@dreamreel/ui/network/api-client';

@@ -1,4 +1,4 @@
-import type { DayNumbers } from '@dreamreel/proto/game/numbers';
+import type { DayNumbers } from '@dreamreel/proto/game/statistics';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { shownDay, shownNumber } from '@dreamreel/ui/i18n/reader-locale';
 import { t } from '@lingui/core/macro';

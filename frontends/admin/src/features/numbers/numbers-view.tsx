@@ -1,6 +1,6 @@
 import { addDays, type GameDate } from '@dreamreel/proto/calendar';
-import type { DayNumbers, Numbers } from '@dreamreel/proto/game/numbers';
 import { gameOperations } from '@dreamreel/proto/game/operations';
+import type { DayNumbers, Numbers } from '@dreamreel/proto/game/statistics';
 import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { Button } from '@dreamreel/ui/controls/button';
 import { readerLanguage, shownDay, shownMoment, shownNumber } from '@dreamreel/ui/i18n/reader-locale';

@@ -1,4 +1,4 @@
-import type { DayNumbers } from '@dreamreel/proto/game/numbers';
+import type { DayNumbers } from '@dreamreel/proto/game/statistics';
 import { expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { averageHint, predictedHint, sumTotals } from './totals.ts';

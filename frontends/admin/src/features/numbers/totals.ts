@@ -1,4 +1,4 @@
-import type { DayNumbers } from '@dreamreel/proto/game/numbers';
+import type { DayNumbers } from '@dreamreel/proto/game/statistics';
 import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 import { readerLanguage } from '@dreamreel/ui/i18n/reader-locale';
 

@@ -1,6 +1,10 @@
 import { imageOperations } from '@dreamreel/proto/catalogue/image-operations';
-import { candidateOperations } from '@dreamreel/proto/generation/candidate-operations';
-import { type Candidate, type Candidates, MAX_CANDIDATES } from '@dreamreel/proto/generation/candidates';
+import {
+  type Candidate,
+  type Candidates,
+  candidateOperations,
+  MAX_CANDIDATES,
+} from '@dreamreel/proto/generation/candidates';
 import { PROMPT_MAX_LENGTH } from '@dreamreel/proto/generation/prompts';
 import type { RequestInput } from '@dreamreel/proto/operation';
 import { Button } from '@dreamreel/ui/controls/button';

@@ -1,5 +1,4 @@
-import { accountLanguageSchema } from '@dreamreel/proto/identity/account-language';
-import { NAME_MAX_LENGTH } from '@dreamreel/proto/identity/account-limits';
+import { accountLanguageSchema, NAME_MAX_LENGTH } from '@dreamreel/proto/identity/account-forms';
 import { accountOperations } from '@dreamreel/proto/identity/account-operations';
 import type { User } from '@dreamreel/proto/identity/users';
 import { saveFile } from '@dreamreel/ui/browser/save-file';

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH } from '@dreamreel/proto/identity/account-limits';
+import { PASSWORD_MIN_LENGTH } from '@dreamreel/proto/identity/account-forms';
 import { accountOperations } from '@dreamreel/proto/identity/account-operations';
 import type { User } from '@dreamreel/proto/identity/users';
 import { Button } from '@dreamreel/ui/controls/button';

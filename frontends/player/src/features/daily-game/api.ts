@@ -1,5 +1,5 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
-import { searchOperations } from '@dreamreel/proto/catalogue/search-operations';
+import { searchOperations } from '@dreamreel/proto/catalogue/found-titles';
 import {
   type CompletionRecord,
   type GuessResponse,

@@ -1,6 +1,6 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
-import type { DailyResults } from '@dreamreel/proto/game/daily-results';
 import { gameOperations } from '@dreamreel/proto/game/operations';
+import type { DailyResults } from '@dreamreel/proto/game/statistics';
 import { Card } from '@dreamreel/ui/controls/card';
 import { InlineFailure } from '@dreamreel/ui/controls/error-panel';
 import { Skeleton } from '@dreamreel/ui/controls/skeleton';

@@ -1,4 +1,4 @@
-import { pushOperations } from '@dreamreel/proto/notification/push-operations';
+import { pushOperations } from '@dreamreel/proto/notification/push';
 import { fieldsOf, subscriptionIdOf } from '@dreamreel/ui/browser/push-subscription';
 import { currentLocale } from '@dreamreel/ui/i18n/locale';
 import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';

@@ -1,6 +1,6 @@
 import { addDays, utcDate } from '@dreamreel/proto/calendar';
+import type { PreviousFeature } from '@dreamreel/proto/game/archive';
 import type { Completion } from '@dreamreel/proto/game/daily-game';
-import type { PreviousFeature } from '@dreamreel/proto/game/previous-features';
 import { synchronizeClock } from '@dreamreel/ui/browser/clock';
 import { saveConsent } from '@dreamreel/ui/browser/consent';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';

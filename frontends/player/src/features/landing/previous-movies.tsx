@@ -1,5 +1,5 @@
 import { daysBetween, type GameDate } from '@dreamreel/proto/calendar';
-import { PREVIOUS_FEATURES, type PreviousFeature } from '@dreamreel/proto/game/previous-features';
+import { PREVIOUS_FEATURES, type PreviousFeature } from '@dreamreel/proto/game/archive';
 import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { Button, buttonClass } from '@dreamreel/ui/controls/button';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';

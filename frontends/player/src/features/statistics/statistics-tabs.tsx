@@ -1,6 +1,6 @@
 import { addDays, utcDate } from '@dreamreel/proto/calendar';
 import { gameOperations } from '@dreamreel/proto/game/operations';
-import type { GameFigures } from '@dreamreel/proto/game/user-stats';
+import type { GameFigures } from '@dreamreel/proto/game/statistics';
 import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
 import { now } from '@dreamreel/ui/browser/clock';
 import { InlineFailure } from '@dreamreel/ui/controls/error-panel';

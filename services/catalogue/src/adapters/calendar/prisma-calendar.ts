@@ -1,7 +1,7 @@
 import { publishEvent, type Sql } from '@dreamreel/kit/events';
 import { type GameDate, startOfDay, utcDate } from '@dreamreel/proto/calendar';
-import { catalogueEvents } from '@dreamreel/proto/catalogue/events';
-import { type FeaturePlan, featurePlanSchema } from '@dreamreel/proto/catalogue/featured-movies';
+import { type FeaturePlan, featurePlanSchema } from '@dreamreel/proto/catalogue/feature-calendar';
+import { catalogueEvents } from '@dreamreel/proto/events';
 import * as z from 'zod';
 import type { Calendar, Plan, Planning } from '../../application/ports.ts';
 import { toFeaturedMovie } from '../../domain/movie.ts';

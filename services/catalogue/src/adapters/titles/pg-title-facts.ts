@@ -1,7 +1,7 @@
 import type { Database } from '@dreamreel/kit/database/database';
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { earliestOpenDay } from '@dreamreel/proto/validators/game-rules';
-import { directorsOf } from '@dreamreel/rules/directors';
+import { directorsOf } from '@dreamreel/rules/mentions';
 import type { LiveTitleSearch } from '../../application/titles/live-title-search.ts';
 import type { Credits } from '../../well-known-titles/well-known-titles.ts';
 

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { GameDate } from '@dreamreel/proto/calendar';
-import type { FeaturedMovie, FeaturePlan } from '@dreamreel/proto/catalogue/featured-movies';
+import type { FeaturedMovie, FeaturePlan } from '@dreamreel/proto/catalogue/feature-calendar';
 import { chooseFallback } from '../../domain/fallback.ts';
 import { toFeaturedMovie } from '../../domain/movie.ts';
 import { movieReadiness } from '../../domain/readiness.ts';

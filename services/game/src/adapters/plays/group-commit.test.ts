@@ -68,17 +68,6 @@ describe('a group commit', () => {
     await held;
   });
 
-  it('sends at most 64 items in one statement', async () => {
-    const load = group();
-    const all = Array.from({ length: 100 }, (_, item) => load(`${item}`));
-    await turns();
-    statements[0]?.answer();
-    await turns();
-    expect(sizes()).toEqual([64, 36]);
-    statements[1]?.answer();
-    await Promise.all(all);
-  });
-
   it('fails every item of a statement whose error applies to all', async () => {
     failure = new Error('outage');
     const load = group();

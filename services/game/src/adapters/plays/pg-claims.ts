@@ -1,19 +1,14 @@
 import { isUniqueViolation } from '@dreamreel/kit/database/constraint-violation';
 import type { Client, Database } from '@dreamreel/kit/database/database';
 import { databaseOutage } from '@dreamreel/kit/database/database-outage';
-import type { Claims } from '../../application/ports.ts';
-import { choosePlayToKeep, type PlayStatus } from '../../domain/play.ts';
+import type { GameDate } from '@dreamreel/proto/calendar';
+import type { Claims, PlayerKey } from '../../application/ports.ts';
+import { type Contender, choosePlayToKeep } from '../../domain/play.ts';
 
-type Row = {
-  id: string;
-  player: string;
-  date: string;
-  status: PlayStatus;
-  guesses_used: number;
-  finished_at: Date | null;
-};
+type Row = Omit<Contender, 'isAccountPlay'> & { readonly player: PlayerKey; readonly date: GameDate };
 
-const COLUMNS = `id, player, to_char(date, 'YYYY-MM-DD') AS date, status, cardinality(guesses) AS guesses_used, finished_at`;
+const COLUMNS = `
+  player, to_char(date, 'YYYY-MM-DD') AS date, status, cardinality(guesses) AS "guessesUsed", finished_at AS "finishedAt"`;
 
 /**
  * Finds a guest's stored games. The query builds one full session ID per day because the index doesn't support prefix
@@ -24,7 +19,7 @@ const OF_GUEST = `
   WHERE (player, date) IN (
     SELECT 'guest:' || $2 || '-' || to_char(date, 'YYYY-MM-DD'), date FROM puzzles
     UNION SELECT $1, date FROM puzzles)
-  ORDER BY date, id FOR UPDATE`;
+  ORDER BY plays.date, id FOR UPDATE`;
 
 /** Moves a guest's memberships in groups of friends. A membership that the user already has is kept. */
 const DROP_MEMBERSHIPS = `
@@ -91,9 +86,8 @@ function keysOf(rows: readonly Row[]) {
 /** Keeps one game per day and assigns it to the player. Returns the number of kept games that came from a guest. */
 async function keepOneOfEachDay(client: Client, player: string, rows: readonly Row[]): Promise<number> {
   const days = Map.groupBy(rows, ({ date }) => date);
-  const kept = new Set(
-    [...days.values()].flatMap((games) => choosePlayToKeep(games.map((row) => asContender(row, player)))?.row ?? []),
-  );
+  const asContender = (row: Row) => ({ ...row, row, isAccountPlay: row.player === player });
+  const kept = new Set([...days.values()].flatMap((games) => choosePlayToKeep(games.map(asContender))?.row ?? []));
   const dropped = rows.filter((row) => !kept.has(row));
   const moved = [...kept].filter((row) => row.player !== player);
 
@@ -101,9 +95,4 @@ async function keepOneOfEachDay(client: Client, player: string, rows: readonly R
   await client.query(DELETE_PLAYS, keysOf(dropped));
   await client.query(MOVE_PLAYS, [...keysOf(moved), player]);
   return moved.length;
-}
-
-function asContender(row: Row, player: string) {
-  const { status, guesses_used: guessesUsed, finished_at: finishedAt } = row;
-  return { row, isAccountPlay: row.player === player, status, guessesUsed, finishedAt };
 }

@@ -8,7 +8,6 @@ import type { PlayChange, PlayerKey, Plays } from '../../application/ports.ts';
 import type { Play } from '../../domain/play.ts';
 import { groupCommit, RUN_INDIVIDUALLY } from './group-commit.ts';
 import {
-  asPlay,
   type DailyClient,
   findPlays,
   type KeyRow,
@@ -33,7 +32,7 @@ export function pgPlays(database: Pick<Database, 'query'>): PlayStore & Plays {
   async function read(keys: readonly PlayKey[]): Promise<ReadonlyMap<string, Play>> {
     const values = [keys.map(({ player }) => player), keys.map(({ date }) => date)];
     const rows = await database.query<PlayRow>(findPlays, values);
-    return new Map(rows.map((row) => [keyOf({ player: row.player, date: row.day }), asPlay(row)]));
+    return new Map(rows.map(({ player, day, ...play }) => [keyOf({ player, date: day }), play]));
   }
 
   const find = groupCommit<PlayKey, Play | undefined>({

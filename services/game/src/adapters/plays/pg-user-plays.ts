@@ -1,6 +1,6 @@
 import type { Database } from '@dreamreel/kit/database/database';
 import type { GameDate } from '@dreamreel/proto/calendar';
-import { type ExportedPlay, PLAYS_PER_PAGE } from '@dreamreel/proto/game/exported-plays';
+import { type ExportedPlay, PLAYS_PER_PAGE } from '@dreamreel/proto/identity/exported-data';
 
 const findPage = {
   name: 'export-plays',

@@ -1,8 +1,7 @@
 import type { Statement } from '@dreamreel/kit/database/database';
 import type { GameDate } from '@dreamreel/proto/calendar';
-import type { PlayMode } from '@dreamreel/proto/game/daily-game';
 import type { PlayChange } from '../../application/ports.ts';
-import type { Play, PlayStatus } from '../../domain/play.ts';
+import type { Play } from '../../domain/play.ts';
 
 /** A pseudonym of a client's IP address. Each address gets a new pseudonym every day. */
 export type DailyClient = { readonly pseudonym: string; readonly day: GameDate };
@@ -13,17 +12,14 @@ export type PlayWrite = PlayChange & { readonly client?: DailyClient | undefined
 type Column = { readonly type: string; readonly value: (write: PlayWrite) => unknown };
 type Columns = Readonly<Record<string, Column>>;
 
-/** Columns that a write statement stores. All column lists below are derived from these column definitions. */
-const STATE_COLUMNS = {
+/** Columns that a write statement stores. Its column lists are derived from these column definitions. */
+const UPDATED_COLUMNS: Columns = {
   status: { type: 'text', value: ({ after }) => after.status },
   guesses: { type: 'text[]', value: ({ after }) => after.guesses },
   hints_used: { type: 'smallint', value: ({ after }) => after.hintsUsed },
   hints_of_guesses: { type: 'smallint[]', value: ({ after }) => after.hintsOfGuesses },
   mode: { type: 'text', value: ({ after }) => after.mode },
   counted: { type: 'boolean', value: ({ after }) => after.counted },
-} satisfies Columns;
-const UPDATED_COLUMNS: Columns = {
-  ...STATE_COLUMNS,
   finished_at: { type: 'timestamptz', value: ({ after, now }) => (after.status === 'playing' ? null : now) },
 };
 const ROW_COLUMNS: Columns = {
@@ -105,19 +101,9 @@ export const findPlays: Statement = {
   text: `
     SELECT wanted.player, to_char(wanted.date, 'YYYY-MM-DD') AS day, play.*
     FROM unnest($1::text[], $2::date[]) AS wanted (player, date) CROSS JOIN LATERAL (
-      SELECT ${names(STATE_COLUMNS)} FROM plays WHERE player = wanted.player AND date = wanted.date LIMIT 1) AS play`,
+      SELECT status, guesses, hints_used AS "hintsUsed", hints_of_guesses AS "hintsOfGuesses", mode, counted
+      FROM plays WHERE player = wanted.player AND date = wanted.date LIMIT 1) AS play`,
 };
 
 export type KeyRow = { player: string; day: GameDate };
-export type PlayRow = KeyRow & {
-  status: PlayStatus;
-  guesses: string[];
-  hints_used: number;
-  hints_of_guesses: number[];
-  mode: PlayMode;
-  counted: boolean;
-};
-
-export function asPlay({ status, guesses, hints_used, hints_of_guesses, mode, counted }: PlayRow): Play {
-  return { status, guesses, hintsUsed: hints_used, hintsOfGuesses: hints_of_guesses, mode, counted };
-}
+export type PlayRow = KeyRow & Play;

@@ -1,7 +1,7 @@
 import type { Database, Statement } from '@dreamreel/kit/database/database';
 import type { GameDate } from '@dreamreel/proto/calendar';
+import { featuredMovieSchema } from '@dreamreel/proto/catalogue/feature-calendar';
 import type { Puzzle, Puzzles } from '../../application/ports.ts';
-import { snapshotOf } from '../../domain/puzzle-snapshot.ts';
 
 export type StoredPuzzles = Omit<Puzzles, 'refresh'> & {
   /** Returns the movies scheduled for `date` and all later days. */
@@ -45,7 +45,7 @@ export function pgPuzzles(database: Pick<Database, 'query'>): StoredPuzzles {
     firstDay: async () => (await database.query<PuzzleRow>(firstDay, []))[0]?.day,
     from: (date) => all(from, [date]),
     async add({ date, movie, version }) {
-      await database.query(addPuzzle, [date, JSON.stringify(snapshotOf(movie)), version]);
+      await database.query(addPuzzle, [date, JSON.stringify(movie), version]);
       const puzzle = await one(onDay, date);
       if (!puzzle) throw new Error(`Puzzle of ${date} not found after it was written`);
       return puzzle;
@@ -54,5 +54,5 @@ export function pgPuzzles(database: Pick<Database, 'query'>): StoredPuzzles {
 }
 
 function asPuzzle({ id, day, movie }: PuzzleRow): Puzzle {
-  return { id, date: day, movie: snapshotOf(movie) };
+  return { id, date: day, movie: featuredMovieSchema.parse(movie) };
 }

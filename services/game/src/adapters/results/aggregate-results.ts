@@ -1,5 +1,5 @@
 import type { Database } from '@dreamreel/kit/database/database';
-import { SHARED_GUESS_PLAYERS } from '@dreamreel/proto/game/daily-results';
+import { SHARED_GUESS_PLAYERS } from '@dreamreel/proto/game/statistics';
 
 /**
  * Advisory lock ID (an arbitrary number). Only one process at a time updates the counters, which prevents deadlocks

@@ -1,6 +1,6 @@
 import type { Database } from '@dreamreel/kit/database/database';
+import { featuredMovieSchema } from '@dreamreel/proto/catalogue/feature-calendar';
 import type { Difficulty } from '../../application/ports.ts';
-import { snapshotOf } from '../../domain/puzzle-snapshot.ts';
 
 const MAX_WRONG_GUESSES = 500;
 
@@ -47,7 +47,7 @@ export function pgDifficulty(database: Pick<Database, 'query'>): Difficulty {
     },
     async daysOf(movieId) {
       const rows = await database.query<{ date: string; movie: unknown }>(findDays, [movieId]);
-      return rows.map(({ date, movie }) => ({ date, movie: snapshotOf(movie) }));
+      return rows.map(({ date, movie }) => ({ date, movie: featuredMovieSchema.parse(movie) }));
     },
     wrongGuessesOf: (movieId) => database.query<{ guess: string; players: number }>(countWrongGuesses, [movieId]),
   };

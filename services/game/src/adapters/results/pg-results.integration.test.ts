@@ -1,9 +1,10 @@
 import { addDays } from '@dreamreel/proto/calendar';
-import { SHARED_GUESS_PLAYERS } from '@dreamreel/proto/game/daily-results';
+import { SHARED_GUESS_PLAYERS } from '@dreamreel/proto/game/statistics';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { Puzzle } from '../../application/ports.ts';
-import { newPlay } from '../../domain/play.ts';
+import type { KnownTitles, PlayChange, Puzzle } from '../../application/ports.ts';
+import { publishedResults } from '../../application/results.ts';
+import { newPlay, type Play } from '../../domain/play.ts';
 import { noonOf, testGame } from '../../testing/test-game.ts';
 import { pgPlays } from '../plays/pg-plays.ts';
 import { aggregateResults, GAMES_COUNTED_PER_CLIENT } from './aggregate-results.ts';
@@ -24,16 +25,21 @@ let players = 0;
 type Status = 'won' | 'lost' | 'playing';
 type From = { at?: (time: number) => string | undefined; finishedOn?: string };
 
+/** Creates the first change of another player's game. By default, it counts and comes from another address. */
+function changeOf(puzzle: Puzzle, end: Partial<Play>): PlayChange {
+  players += 1;
+  const context = { player: `guest:${players}`, puzzle, now: noonOf(puzzle.date), counted: true };
+  return { ...context, clientAddress: `address of ${players}`, before: undefined, after: { ...newPlay, ...end } };
+}
+
 /** Records games of `times` players, each at a different address unless `from.at` sets one. */
 async function played(puzzle: Puzzle, status: Status, guesses: string[], times = 1, from: From = {}): Promise<void> {
-  const { at = () => `address of ${players}`, finishedOn = puzzle.date } = from;
+  const { at, finishedOn = puzzle.date } = from;
   for (let time = 0; time < times; time += 1) {
-    players += 1;
-    const after = { ...newPlay, status, guesses, hintsUsed: 5, hintsOfGuesses: [] };
+    const change = changeOf(puzzle, { status, guesses, hintsUsed: 5 });
     // The client belongs to the puzzle's day if the game counts, else to the day on which the game ended.
     const end = { now: noonOf(finishedOn), counted: finishedOn === puzzle.date };
-    const change = { player: `guest:${players}`, puzzle, before: undefined, after, clientAddress: at(time) };
-    await pgPlays(game.database).write({ ...change, ...end });
+    await pgPlays(game.database).write({ ...change, ...end, ...(at && { clientAddress: at(time) }) });
   }
 }
 
@@ -53,17 +59,16 @@ const anyGame = fc.record({
 });
 type Game = typeof anyGame extends fc.Arbitrary<infer Value> ? Value : never;
 
-async function storeGame(puzzle: Puzzle, { status, guesses, hintsUsed, ...how }: Game): Promise<void> {
-  players += 1;
-  const player = `guest:${players}`;
-  const after = { ...newPlay, status, guesses, hintsUsed, hintsOfGuesses: [] };
-  const context = { now: noonOf(puzzle.date), counted: true, clientAddress: `address of ${players}` };
+async function storeGame(
+  puzzle: Puzzle,
+  { isStoredDuringGame, isAggregatedThen, isDropped, ...end }: Game,
+): Promise<void> {
   const { write } = pgPlays(game.database);
-  const change = { player, puzzle, ...context };
-  if (how.isStoredDuringGame) await write({ ...change, before: undefined, after: newPlay });
-  await write({ ...change, before: how.isStoredDuringGame ? newPlay : undefined, after });
-  if (how.isAggregatedThen) await aggregateResults(game.database);
-  if (how.isDropped) await game.rows('DELETE FROM plays WHERE player = $1', [player]);
+  const change = changeOf(puzzle, end);
+  if (isStoredDuringGame) await write({ ...change, after: newPlay });
+  await write(isStoredDuringGame ? { ...change, before: newPlay } : change);
+  if (isAggregatedThen) await aggregateResults(game.database);
+  if (isDropped) await game.rows('DELETE FROM plays WHERE player = $1', [change.player]);
 }
 
 function slowCount(games: readonly Game[]) {
@@ -177,4 +182,19 @@ it('counts once for several requests, for 30 seconds', async () => {
   expect(await playedOf()).toBe(0);
   time.ms += 31_000;
   expect(await playedOf()).toBe(1);
+});
+
+describe('published results', () => {
+  const wrongGuesses = Array.from({ length: 8 }, (_, place) => ({ guess: `t${place}`, players: 20 - place }));
+  const counted = { date: '2026-03-14', played: 40, won: 30, guessDistribution: [10, 5, 5, 5, 5], wrongGuesses };
+  const publish = (titles: KnownTitles) => publishedResults({ of: async () => counted }, titles).of('2026-03-14');
+
+  it('contain at most five wrong guesses, most frequent first', async () => {
+    const results = await publish(async (texts) => texts.map((text) => text.toUpperCase()));
+    expect(results.wrongGuesses.map(({ guess }) => guess)).toEqual(['T0', 'T1', 'T2', 'T3', 'T4']);
+  });
+
+  it('contain the numbers without guesses while the catalogue is unavailable', async () => {
+    expect(await publish(() => Promise.reject(new Error('unavailable')))).toEqual({ ...counted, wrongGuesses: [] });
+  });
 });

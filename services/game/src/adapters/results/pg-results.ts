@@ -1,7 +1,7 @@
 import type { Database } from '@dreamreel/kit/database/database';
 import { withoutDeadline } from '@dreamreel/kit/messaging/call-context';
 import type { GameDate } from '@dreamreel/proto/calendar';
-import { type DailyResults, SHARED_GUESS_PLAYERS } from '@dreamreel/proto/game/daily-results';
+import { type DailyResults, SHARED_GUESS_PLAYERS } from '@dreamreel/proto/game/statistics';
 import { HINT_COUNT, MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
 import { LRUCache } from 'lru-cache';
 import type { Results } from '../../application/ports.ts';

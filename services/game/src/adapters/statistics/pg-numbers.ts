@@ -1,6 +1,6 @@
 import type { Client, Database } from '@dreamreel/kit/database/database';
 import { addDays, type GameDate } from '@dreamreel/proto/calendar';
-import type { DayNumbers, Numbers } from '@dreamreel/proto/game/numbers';
+import type { DayNumbers, Numbers } from '@dreamreel/proto/game/statistics';
 import { GRACE_HOURS, HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 
 /**

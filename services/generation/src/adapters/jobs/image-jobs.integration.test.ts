@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ok } from '@dreamreel/kit/result';
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import { imageAddress } from '@dreamreel/proto/catalogue/images';
-import { candidateOperations } from '@dreamreel/proto/generation/candidate-operations';
+import { candidateOperations } from '@dreamreel/proto/generation/candidates';
 import { generationCalls as calls } from '@dreamreel/proto/generation/internal-calls';
 import { generationOperations as operations } from '@dreamreel/proto/generation/operations';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';

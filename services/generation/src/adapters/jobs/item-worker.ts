@@ -4,8 +4,7 @@ import { isOutage } from '@dreamreel/kit/messaging/call-failed';
 import type { Log } from '@dreamreel/kit/observability/log';
 import { inRootSpan } from '@dreamreel/kit/observability/spans';
 import type { KitWithDatabase } from '@dreamreel/kit/process/start-kit';
-import { catalogueEvents } from '@dreamreel/proto/catalogue/events';
-import { generationEvents } from '@dreamreel/proto/generation/internal-calls';
+import { catalogueEvents, generationEvents } from '@dreamreel/proto/events';
 import type { makeImage } from '../../application/make-image.ts';
 import type { ItemQueue, Jobs, LeasedItem } from '../../application/ports.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Client, Database } from '@dreamreel/kit/database/database';
 import { publishEvent, sqlOf } from '@dreamreel/kit/events';
 import type { GameDate } from '@dreamreel/proto/calendar';
-import { generationEvents } from '@dreamreel/proto/generation/internal-calls';
+import { generationEvents } from '@dreamreel/proto/events';
 import type { Prompt } from '@dreamreel/proto/generation/prompts';
 import type { Item, ItemState, Job } from '../../domain/jobs/image-job.ts';
 

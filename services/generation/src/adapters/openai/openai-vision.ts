@@ -2,11 +2,11 @@ import { toStorableText } from '@dreamreel/kit/database/storable-text';
 import { ok } from '@dreamreel/kit/result';
 import {
   DESCRIPTION_MAX_LENGTH,
+  MAX_CAPTION_LENGTH,
   MAX_MODEL_GUESSES,
   MAX_THINGS,
   THING_MAX_LENGTH,
 } from '@dreamreel/proto/catalogue/image-records';
-import { MAX_CAPTION_LENGTH } from '@dreamreel/proto/catalogue/scenes';
 import type OpenAI from 'openai';
 import * as z from 'zod';
 import type { ImageFile, StillModel, VisionModel } from '../../application/ports.ts';

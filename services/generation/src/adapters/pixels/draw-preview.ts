@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { PREVIEW_SIZE } from '@dreamreel/proto/generation/previews';
+import { PREVIEW_SIZE } from '@dreamreel/proto/catalogue/images';
 import sharp, { type OverlayOptions } from 'sharp';
 
 /** The image and the optional day number for a link preview. */

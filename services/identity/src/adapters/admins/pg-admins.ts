@@ -1,32 +1,48 @@
 import type { Client, Database } from '@dreamreel/kit/database/database';
-import { adminRoleSchema } from '@dreamreel/proto/identity/admins';
+import type { Invitation } from '@dreamreel/proto/identity/admins';
 import { looksAlike } from '@dreamreel/proto/validators/look-alike-names';
-import type { Admins, AdminWrites, InvitedAdmin } from '../../application/ports.ts';
-import { mayInvite, nameKey } from '../../domain/invited-admin.ts';
-import { type SessionRow, toSession } from '../sessions/pg-sessions.ts';
-import { INVITER_MAY_INVITE } from './pg-invitations.ts';
+import type {
+  AdminSession,
+  Admins,
+  AdminWithPassword,
+  AdminWrites,
+  Invitations,
+  InvitedAdmin,
+} from '../../application/ports.ts';
+import { mayInvite, nameKey } from '../../domain/admin-credential.ts';
+import { SESSION_COLUMNS } from '../sessions/pg-sessions.ts';
 
-const COLUMNS = 'admins.id, admins.name, admins.role, admins.joined_at, admins.invited_by, admins.deactivated_at';
+const COLUMNS = `
+  admins.id, admins.name, admins.role, admins.joined_at AS "joinedAt", admins.invited_by AS "invitedBy",
+  admins.deactivated_at IS NULL AS active`;
 const findAll = { name: 'all-admins', text: `SELECT ${COLUMNS} FROM admins ORDER BY lower(name)` };
 const findById = { name: 'admin-with-id', text: `SELECT ${COLUMNS} FROM admins WHERE id = $1` };
 const findByName = {
   name: 'admin-with-name',
-  text: `SELECT ${COLUMNS}, password_hash FROM admins WHERE name_key = $1`,
+  text: `SELECT ${COLUMNS}, password_hash AS "passwordHash" FROM admins WHERE name_key = $1`,
 };
 const findBySession = {
   name: 'admin-of-session',
   text: `
-    SELECT ${COLUMNS}, sessions.idle_expires_at, sessions.expires_at
+    SELECT ${COLUMNS}, ${SESSION_COLUMNS}
       FROM sessions JOIN admins ON admins.id = sessions.admin_id
      WHERE sessions.token_hash = $1 AND sessions.kind = 'admin' AND admins.deactivated_at IS NULL`,
 };
+
+/**
+ * Excludes invitations from people who are no longer active admins. Gateways cache admin sessions for one second, so a
+ * person can still create an invitation right after losing access. The configured admin has no row in `admins`.
+ */
+const INVITER_MAY_INVITE = `NOT EXISTS (
+  SELECT FROM admins WHERE admins.name = admin_invitations.invited_by
+     AND (admins.deactivated_at IS NOT NULL OR admins.role <> 'admin'))`;
 
 /**
  * Locks the invitation row. If two people use the same link at the same time, the second person waits and then gets an
  * error.
  */
 const lockInvitation = `
-  SELECT role, invited_by FROM admin_invitations
+  SELECT role, invited_by AS "invitedBy" FROM admin_invitations
    WHERE token_hash = $1 AND expires_at > $2 AND ${INVITER_MAY_INVITE} FOR UPDATE`;
 /** Prevents two people with different invitations from taking similar names at the same time. */
 const lockNames = `SELECT pg_advisory_xact_lock(hashtext('names of admins'))`;
@@ -45,30 +61,12 @@ const lockPassword = `
 const setPassword = 'UPDATE admins SET password_hash = $2 WHERE id = $1';
 const endSessions = 'DELETE FROM sessions WHERE admin_id = $1 AND token_hash <> $2';
 
-type AdminRow = {
-  id: number;
-  name: string;
-  role: string;
-  joined_at: Date;
-  invited_by: string;
-  deactivated_at: Date | null;
-};
-
 export function pgAdmins(database: Pick<Database, 'query'>): Admins {
   return {
-    all: async () => (await database.query<AdminRow>(findAll, [])).map(toAdmin),
-    async withId(id) {
-      const [row] = await database.query<AdminRow>(findById, [id]);
-      return row && toAdmin(row);
-    },
-    async withName(name) {
-      const [row] = await database.query<AdminRow & { password_hash: string }>(findByName, [nameKey(name)]);
-      return row && { ...toAdmin(row), passwordHash: row.password_hash };
-    },
-    async ofSession(tokenHash) {
-      const [row] = await database.query<AdminRow & SessionRow>(findBySession, [tokenHash]);
-      return row && { ...toAdmin(row), ...toSession(row) };
-    },
+    all: () => database.query<InvitedAdmin>(findAll, []),
+    withId: async (id) => (await database.query<InvitedAdmin>(findById, [id]))[0],
+    withName: async (name) => (await database.query<AdminWithPassword>(findByName, [nameKey(name)]))[0],
+    ofSession: async (tokenHash) => (await database.query<AdminSession>(findBySession, [tokenHash]))[0],
   };
 }
 
@@ -76,22 +74,21 @@ export function pgAdmins(database: Pick<Database, 'query'>): Admins {
 export function adminWrites(client: Client): AdminWrites {
   return {
     async join(tokenHash, { name, passwordHash, joinedAt }) {
-      const found = await client.query<Pick<AdminRow, 'role' | 'invited_by'>>(lockInvitation, [tokenHash, joinedAt]);
+      const found = await client.query<Pick<InvitedAdmin, 'role' | 'invitedBy'>>(lockInvitation, [tokenHash, joinedAt]);
       const [invitation] = found.rows;
       if (!invitation) return 'invitation-ended';
       await client.query(lockNames);
-      const { rows: others } = await client.query<Pick<AdminRow, 'name'>>(findAll);
+      const { rows: others } = await client.query<InvitedAdmin>(findAll);
       if (others.some((other) => looksAlike(other.name, name))) return 'name-taken';
-      const values = [name, nameKey(name), passwordHash, invitation.role, joinedAt, invitation.invited_by];
-      const [row] = (await client.query<AdminRow>(insertAdmin, values)).rows;
-      if (!row) return 'name-taken';
+      const values = [name, nameKey(name), passwordHash, invitation.role, joinedAt, invitation.invitedBy];
+      const [admin] = (await client.query<InvitedAdmin>(insertAdmin, values)).rows;
+      if (!admin) return 'name-taken';
       await client.query(deleteInvitation, [tokenHash]);
-      return toAdmin(row);
+      return admin;
     },
     async change(id, { role = null, active = null }, now) {
-      const [row] = (await client.query<AdminRow>(changeAdmin, [id, role, active, now])).rows;
+      const [changed] = (await client.query<InvitedAdmin>(changeAdmin, [id, role, active, now])).rows;
       if (active === false) await client.query(endSessions, [id, '']);
-      const changed = row && toAdmin(row);
       if (changed && !mayInvite(changed)) await client.query(deleteInvitationsBy, [changed.name]);
       return changed;
     },
@@ -101,14 +98,53 @@ export function adminWrites(client: Client): AdminWrites {
   };
 }
 
-function toAdmin(row: AdminRow): InvitedAdmin {
+const INVITATION_COLUMNS = 'id, role, note, invited_by AS "invitedBy", expires_at AS "expiresAt"';
+const findOpen = {
+  name: 'open-invitations',
+  text: `SELECT ${INVITATION_COLUMNS} FROM admin_invitations WHERE expires_at > $1 ORDER BY id DESC`,
+};
+const findByToken = {
+  name: 'invitation-with-token',
+  text: `
+    SELECT ${INVITATION_COLUMNS} FROM admin_invitations
+     WHERE token_hash = $1 AND expires_at > $2 AND ${INVITER_MAY_INVITE}`,
+};
+const insert = {
+  name: 'add-invitation',
+  text: `
+    INSERT INTO admin_invitations (token_hash, role, note, invited_by, created_at, expires_at)
+    VALUES ($1, $2, $3, $4, $5, $6) RETURNING ${INVITATION_COLUMNS}`,
+};
+const withdraw = {
+  name: 'withdraw-invitation',
+  text: 'DELETE FROM admin_invitations WHERE id = $1 AND expires_at > $2 RETURNING id',
+};
+/** An invitation from the future was created by a clock that ran ahead, and would be open for too long. */
+const deleteExpired = {
+  name: 'delete-expired-invitations',
+  text: `DELETE FROM admin_invitations WHERE expires_at <= $1 OR created_at > $1::timestamptz + interval '1 day'`,
+};
+
+type InvitationRow = Omit<Invitation, 'expiresAt'> & { readonly expiresAt: Date };
+
+export function pgInvitations(database: Pick<Database, 'query'>): Invitations {
   return {
-    id: row.id,
-    name: row.name,
-    // Unknown roles get the lowest privileges.
-    role: adminRoleSchema.safeParse(row.role).data ?? 'editor',
-    active: row.deactivated_at === null,
-    joinedAt: row.joined_at,
-    invitedBy: row.invited_by,
+    open: async (now) => (await database.query<InvitationRow>(findOpen, [now])).map(toInvitation),
+    async withToken(tokenHash, now) {
+      const [row] = await database.query<InvitationRow>(findByToken, [tokenHash, now]);
+      return row && toInvitation(row);
+    },
+    async add({ tokenHash, role, note, invitedBy, createdAt, expiresAt }) {
+      const values = [tokenHash, role, note, invitedBy, createdAt, expiresAt];
+      const [row] = await database.query<InvitationRow>(insert, values);
+      if (!row) throw new Error('Insert of an invitation returned no row');
+      return toInvitation(row);
+    },
+    withdraw: async (id, now) => (await database.query(withdraw, [id, now])).length > 0,
+    deleteExpired: async (now) => void (await database.query(deleteExpired, [now])),
   };
+}
+
+function toInvitation({ expiresAt, ...row }: InvitationRow): Invitation {
+  return { ...row, expiresAt: expiresAt.toISOString() };
 }

@@ -1,14 +1,9 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import type { Client, Database } from '@dreamreel/kit/database/database';
-import { startOfDay } from '@dreamreel/proto/calendar';
-import { adminRoleSchema } from '@dreamreel/proto/identity/admins';
-import {
-  type AuditEntry,
-  type AuditQuery,
-  auditDetailsSchema,
-  auditOutcomeSchema,
-} from '@dreamreel/proto/identity/audit-log';
+import { addDays, startOfDay, utcDate } from '@dreamreel/proto/calendar';
+import type { AuditEntry, AuditQuery } from '@dreamreel/proto/identity/audit-log';
 import type { AuditResult } from '@dreamreel/proto/identity/internal-admin-calls';
-import type { AuditLog, NewAuditEntry } from '../../application/ports.ts';
+import type { AuditLog, ClientPseudonyms, NewAuditEntry } from '../../application/ports.ts';
 
 const DAY_MS = 86_400_000;
 const MAX_DELETED = 10_000;
@@ -53,7 +48,8 @@ const deleteEntry = 'DELETE FROM audit_entries WHERE action_id = $1';
 const findEntries = {
   name: 'find-audit-entries',
   text: `
-    SELECT id, at, person, role, action, movie_id, movie_title, details, outcome, error, client, times
+    SELECT id::float8, at, person, role, action, movie_id AS "movieId", movie_title AS "movieTitle", details, outcome, error,
+           client, times
       FROM audit_entries
      WHERE ($1::text IS NULL OR position(lower($1) IN lower(person)) > 0)
        AND ($2::text IS NULL OR action = $2)
@@ -61,7 +57,7 @@ const findEntries = {
        AND ($4::timestamptz IS NULL OR at >= $4)
        AND ($5::timestamptz IS NULL OR at < $5)
        AND ($6::bigint IS NULL OR id < $6)
-     ORDER BY id DESC LIMIT $7`,
+     ORDER BY audit_entries.id DESC LIMIT $7`,
 };
 
 const deleteOld = {
@@ -108,31 +104,41 @@ function conditionsOf({ person, action, movie, from, to, before, limit }: AuditQ
   return [person || null, action || null, movie || null, start, end, before ?? null, limit];
 }
 
-type AuditRow = {
-  /** The `pg` driver returns `bigint` values as strings. */
-  id: string;
-  at: Date;
-  person: string | null;
-  role: string | null;
-  action: string;
-  movie_id: number | null;
-  movie_title: string | null;
-  details: unknown;
-  outcome: string;
-  error: string | null;
-  client: string;
-  times: number;
-};
+type AuditRow = Omit<AuditEntry, 'at'> & { readonly at: Date };
 
-function toEntry({ movie_id: movieId, movie_title: movieTitle, ...row }: AuditRow): AuditEntry {
+function toEntry({ at, ...row }: AuditRow): AuditEntry {
+  return { ...row, at: at.toISOString() };
+}
+
+/** Number of hexadecimal digits. */
+const PSEUDONYM_LENGTH = 12;
+
+/**
+ * Returns the key of a day. The first process that runs this statement creates the key, and all other processes read
+ * it.
+ */
+const keyOfDay = {
+  name: 'audit-client-key',
+  text: `
+    INSERT INTO audit_client_keys AS kept (day, key) VALUES ($1, $2)
+    ON CONFLICT (day) DO UPDATE SET key = kept.key RETURNING key`,
+};
+const deleteKeys = { name: 'delete-audit-client-keys', text: 'DELETE FROM audit_client_keys WHERE day < $1' };
+
+/**
+ * Creates pseudonyms of client addresses with a new key every day. Each key is deleted two days later, after which the
+ * pseudonyms can't be traced back to addresses.
+ */
+export function pgClientPseudonyms(database: Pick<Database, 'query'>): ClientPseudonyms {
   return {
-    ...row,
-    id: Number(row.id),
-    at: row.at.toISOString(),
-    role: adminRoleSchema.safeParse(row.role).data ?? null,
-    movieId,
-    movieTitle,
-    details: auditDetailsSchema.safeParse(row.details).data ?? {},
-    outcome: auditOutcomeSchema.safeParse(row.outcome).data ?? 'unknown',
+    async of(clientAddress, now) {
+      const [row] = await database.query<{ key: string }>(keyOfDay, [
+        utcDate(now),
+        randomBytes(32).toString('base64url'),
+      ]);
+      if (!row) throw new Error('Query for the day’s pseudonym key returned no row');
+      return createHmac('sha256', row.key).update(clientAddress).digest('hex').slice(0, PSEUDONYM_LENGTH);
+    },
+    deleteExpired: async (now) => void (await database.query(deleteKeys, [addDays(utcDate(now), -1)])),
   };
 }

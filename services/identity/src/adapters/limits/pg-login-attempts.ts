@@ -1,5 +1,5 @@
 import type { Database } from '@dreamreel/kit/database/database';
-import type { LoginAttempts } from '../../application/ports.ts';
+import type { LoginAttempts, TrustedCount } from '../../application/ports.ts';
 
 /**
  * A single statement is atomic, and its row lock makes concurrent attempts run one after another. `least` shortens a
@@ -13,7 +13,7 @@ const countAttempt = {
       SET count = CASE WHEN attempt.window_ends_at > $3 THEN attempt.count + 1 ELSE 1 END,
           window_ends_at = CASE WHEN attempt.window_ends_at > $3 THEN least(attempt.window_ends_at, excluded.window_ends_at)
             ELSE excluded.window_ends_at END
-    RETURNING count, window_ends_at, coalesce(trusted_until > $3, false) AS trusted`,
+    RETURNING count, window_ends_at AS "windowEndsAt", coalesce(trusted_until > $3, false) AS trusted`,
 };
 
 const undoAttempt = {
@@ -40,15 +40,13 @@ const deleteExpired = {
       AND coalesce(trusted_until <= $1 OR trusted_until > $1::timestamptz + interval '91 days', true)`,
 };
 
-type CountRow = { count: number; window_ends_at: Date; trusted: boolean };
-
 export function pgLoginAttempts(database: Pick<Database, 'query'>): LoginAttempts {
   return {
     async count(key, windowMs, now) {
       const windowEndsAt = new Date(now.getTime() + windowMs);
-      const [row] = await database.query<CountRow>(countAttempt, [key, windowEndsAt, now]);
-      if (!row) throw new Error('Count of an attempt returned no row');
-      return { count: row.count, windowEndsAt: row.window_ends_at, trusted: row.trusted };
+      const [counted] = await database.query<TrustedCount>(countAttempt, [key, windowEndsAt, now]);
+      if (!counted) throw new Error('Count of an attempt returned no row');
+      return counted;
     },
     undo: async (key, now) => void (await database.query(undoAttempt, [key, now])),
     trust: async (key, now, until) => void (await database.query(trustPair, [key, now, until])),

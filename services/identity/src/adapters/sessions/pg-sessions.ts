@@ -1,13 +1,15 @@
 import type { Client, Database } from '@dreamreel/kit/database/database';
 import type { Clock } from '@dreamreel/kit/process/clock';
-import type { ListedSession, SessionOwner, Sessions, Writes } from '../../application/ports.ts';
+import type { ListedSession, SessionOwner, Sessions, UserSession, Writes } from '../../application/ports.ts';
 import type { Session } from '../../domain/session.ts';
+
+export const SESSION_COLUMNS = 'sessions.idle_expires_at AS "idleExpiresAt", sessions.expires_at AS "expiresAt"';
 
 /** The join with `users` excludes admin sessions, which have no user ID. */
 const findSession = {
   name: 'find-session',
   text: `
-    SELECT users.id, users.signed_in_at, sessions.idle_expires_at, sessions.expires_at
+    SELECT users.id AS "userId", users.signed_in_at AS "lastUsedAt", ${SESSION_COLUMNS}
       FROM sessions JOIN users ON users.id = sessions.user_id
      WHERE sessions.token_hash = $1 AND sessions.kind = 'user'`,
 };
@@ -15,7 +17,7 @@ const findSession = {
 const findAdminSession = {
   name: 'find-admin-session',
   text: `
-    SELECT idle_expires_at, expires_at FROM sessions
+    SELECT ${SESSION_COLUMNS} FROM sessions
      WHERE token_hash = $1 AND kind = 'admin' AND credential_fingerprint = $2`,
 };
 
@@ -39,7 +41,7 @@ const deleteExpired = {
 const listOfUser = {
   name: 'list-sessions',
   text: `
-    SELECT created_at AS "createdAt", idle_expires_at AS "idleExpiresAt", expires_at AS "expiresAt" FROM sessions
+    SELECT created_at AS "createdAt", ${SESSION_COLUMNS} FROM sessions
     WHERE user_id = $1 AND idle_expires_at > $2 ORDER BY created_at`,
 };
 
@@ -55,22 +57,14 @@ const countOpen = {
     FROM pg_class WHERE oid = 'sessions'::regclass`,
 };
 
-export type SessionRow = { idle_expires_at: Date; expires_at: Date };
-
 /**
  * Reads sessions with named `pg` statements, which take a third of Prisma's CPU time. Sessions are read for every
  * request from a signed-in user.
  */
 export function pgSessions(database: Pick<Database, 'query'>): Sessions {
   return {
-    async find(tokenHash) {
-      const [row] = await database.query<SessionRow & { id: number; signed_in_at: Date }>(findSession, [tokenHash]);
-      return row && { ...toSession(row), userId: row.id, lastUsedAt: row.signed_in_at };
-    },
-    async findAdmin(tokenHash, credentialFingerprint) {
-      const [row] = await database.query<SessionRow>(findAdminSession, [tokenHash, credentialFingerprint]);
-      return row && toSession(row);
-    },
+    find: async (tokenHash) => (await database.query<UserSession>(findSession, [tokenHash]))[0],
+    findAdmin: async (...values) => (await database.query<Session>(findAdminSession, values))[0],
     extend: async (tokenHash, end) => void (await database.query(extendSession, [tokenHash, end])),
     end: async (tokenHash) => void (await database.query(endSession, [tokenHash])),
     ofUser: (userId, now) => database.query<ListedSession>(listOfUser, [userId, now]),
@@ -108,8 +102,4 @@ function columnsOf(owner: SessionOwner) {
     case 'invited-admin':
       return ['admin', null, null, owner.adminId];
   }
-}
-
-export function toSession({ idle_expires_at: idleExpiresAt, expires_at: expiresAt }: SessionRow): Session {
-  return { idleExpiresAt, expiresAt };
 }

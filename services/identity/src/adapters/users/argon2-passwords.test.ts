@@ -3,9 +3,10 @@ import { argon2Passwords } from './argon2-passwords.ts';
 
 const COST = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/;
 
+const { hash, matches, dummyHash } = await argon2Passwords({ concurrency: 2, maxQueued: 10 });
+
 describe('passwords', () => {
   it('are stored as argon2id, each with its own salt', async () => {
-    const { hash, matches } = await argon2Passwords({ concurrency: 2, maxQueued: 10 });
     const [first, second] = await Promise.all([hash('correct'), hash('correct')]);
     expect(first).toMatch(COST);
     expect(first).not.toBe(second);
@@ -15,12 +16,10 @@ describe('passwords', () => {
   });
 
   it('match in every Unicode form that keyboards send', async () => {
-    const { hash, matches } = await argon2Passwords({ concurrency: 2, maxQueued: 10 });
     expect(await matches('cafe\u0301!', await hash('caf\u00e9!'))).toBe(true);
   });
 
   it('have a dummy hash that is as expensive as a real one and matches no password', async () => {
-    const { matches, dummyHash } = await argon2Passwords({ concurrency: 2, maxQueued: 10 });
     expect(dummyHash).toMatch(COST);
     expect(await matches('', dummyHash)).toBe(false);
   });

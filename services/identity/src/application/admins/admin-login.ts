@@ -3,10 +3,8 @@ import { err, ok } from '@dreamreel/kit/result';
 import type { AdminRole } from '@dreamreel/proto/identity/admins';
 import type { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import type { AdminCredential } from '../../domain/admin-credential.ts';
-import type { Session } from '../../domain/session.ts';
-import { ADMIN_ACCOUNT } from '../limits/attempt-guard.ts';
-import type { GuardedPorts } from '../limits/mail-guard.ts';
-import type { Admin, Admins, Ports, SessionOwner, Sessions, UseCase } from '../ports.ts';
+import { ADMIN_ACCOUNT, type GuardedPorts } from '../limits/guards.ts';
+import type { Admin, AdminSession, Admins, Ports, SessionOwner, Sessions, UseCase } from '../ports.ts';
 import { hashOfToken, startSession, touchSession } from '../sessions/sessions.ts';
 
 /** The person who signs in, and the password hash to check. */
@@ -72,8 +70,6 @@ function fingerprintOf({ username, passwordHash }: AdminCredential): string {
     .digest('hex');
 }
 
-type FoundSession = Session & { readonly name: string; readonly role: AdminRole };
-
 /**
  * Finds the admin session for a token. Forged tokens, expired sessions, and player sessions all return the same error.
  */
@@ -92,7 +88,7 @@ async function configuredSession(
   { credential }: Admin,
   sessions: Sessions,
   tokenHash: string,
-): Promise<FoundSession | undefined> {
+): Promise<AdminSession | undefined> {
   if (!credential) return undefined;
   const session = await sessions.findAdmin(tokenHash, fingerprintOf(credential));
   return session && { ...session, name: credential.username, role: 'admin' };

@@ -1,13 +1,12 @@
 import { err, ok } from '@dreamreel/kit/result';
 import type { accountOperations } from '@dreamreel/proto/identity/account-operations';
-import type { accountCalls } from '@dreamreel/proto/identity/internal-account-calls';
+import type { accountCalls } from '@dreamreel/proto/identity/internal-calls';
 import { addressChange, isLinkNeeded, linkExpiry } from '../../domain/account-link.ts';
 import { normalizeEmail, passwordProblem } from '../../domain/credentials.ts';
-import type { GuardedPorts } from '../limits/mail-guard.ts';
+import type { GuardedPorts } from '../limits/guards.ts';
 import type { Ports, UseCase } from '../ports.ts';
 import { hashOfToken, newToken } from '../sessions/sessions.ts';
-import { setNewPassword } from '../users/current-password.ts';
-import { mayAccess } from '../users/own-account.ts';
+import { mayAccess, setNewPassword } from '../users/own-account.ts';
 
 /** Creates a link for an email that is about to be sent. The link's token is returned only here. */
 export const issueLink =

@@ -1,11 +1,10 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { accountOperations } from '@dreamreel/proto/identity/account-operations';
 import { nameProblem, normalizeEmail, normalizeName, passwordProblem } from '../../domain/credentials.ts';
-import type { GuardedPorts } from '../limits/mail-guard.ts';
+import type { GuardedPorts } from '../limits/guards.ts';
 import type { Caller, Ports, UseCase } from '../ports.ts';
 import { hashOfToken } from '../sessions/sessions.ts';
-import { type Confirmation, confirmPassword, setNewPassword, withCurrentPassword } from './current-password.ts';
-import { mayAccess } from './own-account.ts';
+import { type Confirmation, confirmPassword, mayAccess, setNewPassword, withCurrentPassword } from './own-account.ts';
 
 /** Changes the user's name and email language, which doesn't require the password. */
 export const changeAccount =

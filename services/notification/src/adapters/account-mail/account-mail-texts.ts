@@ -1,5 +1,5 @@
-import type { AccountLanguage } from '@dreamreel/proto/identity/account-language';
-import type { AccountMailKind } from '@dreamreel/proto/identity/account-mails';
+import type { AccountLanguage } from '@dreamreel/proto/identity/account-forms';
+import type { AccountMailKind } from '@dreamreel/proto/identity/internal-calls';
 
 type AccountMailTexts = {
   readonly subject: string;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { AccountMailKind } from '@dreamreel/proto/identity/account-mails';
-import { identityEvents } from '@dreamreel/proto/identity/events';
+import { identityEvents } from '@dreamreel/proto/events';
+import type { AccountMailKind } from '@dreamreel/proto/identity/internal-calls';
 import { describe, expect, it } from '@jest/globals';
 import { accountMailJob } from '../../application/account-mail-job.ts';
 import type { AttemptResult } from '../../domain/after-attempt.ts';

@@ -1,4 +1,4 @@
-import type { AccountMail, AccountMailKind } from '@dreamreel/proto/identity/account-mails';
+import type { AccountMail, AccountMailKind } from '@dreamreel/proto/identity/internal-calls';
 import { describe, expect, it } from '@jest/globals';
 import PostalMime from 'postal-mime';
 import { nodemailerAccountMails } from './nodemailer-account-mails.ts';

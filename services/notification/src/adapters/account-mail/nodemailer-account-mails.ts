@@ -1,5 +1,5 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
-import type { AccountMail, AccountMailKind } from '@dreamreel/proto/identity/account-mails';
+import type { AccountMail, AccountMailKind } from '@dreamreel/proto/identity/internal-calls';
 import { escapeUTF8 } from 'entities';
 import { convert } from 'html-to-text';
 import MailComposer from 'nodemailer/lib/mail-composer';

@@ -1,5 +1,5 @@
 import { formatDay, type GameDate } from '@dreamreel/proto/calendar';
-import type { AccountLanguage } from '@dreamreel/proto/identity/account-language';
+import type { AccountLanguage } from '@dreamreel/proto/identity/account-forms';
 
 /** Daily email messages, keyed by language. */
 export const DAILY_MAIL_TEXTS = {

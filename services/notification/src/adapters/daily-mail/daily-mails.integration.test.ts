@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { identityEvents } from '@dreamreel/proto/identity/events';
+import { identityEvents } from '@dreamreel/proto/events';
 import { describe, expect, it } from '@jest/globals';
 import { rebuildSubscribers } from '../../application/rebuild-subscribers.ts';
 import {

@@ -1,4 +1,4 @@
-import type { AccountLanguage } from '@dreamreel/proto/identity/account-language';
+import type { AccountLanguage } from '@dreamreel/proto/identity/account-forms';
 import { expect, it } from '@jest/globals';
 import PostalMime from 'postal-mime';
 import type { MovieOfDay } from '../../application/ports.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
 import type { GameDate } from '@dreamreel/proto/calendar';
-import type { AccountLanguage } from '@dreamreel/proto/identity/account-language';
+import type { AccountLanguage } from '@dreamreel/proto/identity/account-forms';
 import { escapeUTF8 } from 'entities';
 import { convert } from 'html-to-text';
 import MailComposer from 'nodemailer/lib/mail-composer';

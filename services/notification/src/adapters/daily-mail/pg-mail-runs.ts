@@ -1,5 +1,5 @@
 import type { Database } from '@dreamreel/kit/database/database';
-import type { MailCounts } from '@dreamreel/proto/notification/mail-run';
+import type { MailCounts } from '@dreamreel/proto/notification/operations';
 import type { MailRuns } from '../../application/ports.ts';
 
 /** Maximum number of ambiguous emails listed on the dashboard. The counts include all ambiguous emails. */

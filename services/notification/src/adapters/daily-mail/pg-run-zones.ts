@@ -1,6 +1,6 @@
 import type { Client, Database } from '@dreamreel/kit/database/database';
 import type { GameDate } from '@dreamreel/proto/calendar';
-import { canonicalTimeZone } from '@dreamreel/proto/validators/time-zone';
+import { canonicalTimeZone } from '@dreamreel/proto/validators/game-date';
 import type { Deliveries } from '../../application/ports.ts';
 import { dueDay, mailDeadline } from '../../domain/due-day.ts';
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '@dreamreel/kit/database/database';
 import { publishEvent, sqlOf } from '@dreamreel/kit/events';
-import { notificationEvents } from '@dreamreel/proto/notification/events';
+import { notificationEvents } from '@dreamreel/proto/events';
 import type { UnsubscribeTokens } from '../../application/ports.ts';
 
 /** The purpose of unsubscribe tokens in daily emails. */

@@ -1,4 +1,4 @@
-import type { AccountLanguage } from '@dreamreel/proto/identity/account-language';
+import type { AccountLanguage } from '@dreamreel/proto/identity/account-forms';
 import { escapeUTF8 } from 'entities';
 import type { HtmlToTextOptions } from 'html-to-text';
 

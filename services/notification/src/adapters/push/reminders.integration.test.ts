@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
-import { identityEvents } from '@dreamreel/proto/identity/events';
+import { identityEvents } from '@dreamreel/proto/events';
 import type { PushSubscription } from '@dreamreel/proto/notification/push';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import webPush from 'web-push';

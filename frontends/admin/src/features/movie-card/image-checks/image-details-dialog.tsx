@@ -1,6 +1,9 @@
-import { DESCRIBED_BY_ADMIN, DESCRIPTION_MAX_LENGTH } from '@dreamreel/proto/catalogue/image-records';
+import {
+  DESCRIBED_BY_ADMIN,
+  DESCRIPTION_MAX_LENGTH,
+  MAX_CAPTION_LENGTH,
+} from '@dreamreel/proto/catalogue/image-records';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { MAX_CAPTION_LENGTH } from '@dreamreel/proto/catalogue/scenes';
 import { Button } from '@dreamreel/ui/controls/button';
 import { TextField, type TextFieldProps } from '@dreamreel/ui/controls/text-field';
 import type { Locale } from '@dreamreel/ui/i18n/locale';

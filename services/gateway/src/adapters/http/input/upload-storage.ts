@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ImageStore } from '@dreamreel/kit/images/image-store';
 import { IMAGE_TYPES } from '@dreamreel/proto/catalogue/images';
-import { uploadErrors } from '@dreamreel/proto/generation/errors';
+import { uploadErrors } from '@dreamreel/proto/generation/stills';
 import type { Upload } from '@dreamreel/proto/operation';
 import type { Context } from 'koa';
 import type { StoredUpload } from '../operations/handlers.ts';

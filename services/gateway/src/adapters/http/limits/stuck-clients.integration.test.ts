@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
-import { SESSION_COOKIE } from '@dreamreel/proto/identity/session-cookies';
+import { SESSION_COOKIE } from '@dreamreel/proto/identity/operations';
 import type { Operation } from '@dreamreel/proto/operation';
 import { operations } from '@dreamreel/proto/operations';
 import { beforeEach, expect, it } from '@jest/globals';

@@ -1,12 +1,12 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
 import type { CallResult, Rpc } from '@dreamreel/kit/rpc/client';
 import { utcDate } from '@dreamreel/proto/calendar';
-import type { ExportedPlay } from '@dreamreel/proto/game/exported-plays';
 import { friendOperations } from '@dreamreel/proto/game/friend-operations';
 import { gameCalls } from '@dreamreel/proto/game/internal-calls';
 import { gameOperations } from '@dreamreel/proto/game/operations';
-import type { AccountExport } from '@dreamreel/proto/identity/account-export';
-import { accountCalls } from '@dreamreel/proto/identity/internal-account-calls';
+import type { AccountExport } from '@dreamreel/proto/identity/account-operations';
+import type { ExportedPlay } from '@dreamreel/proto/identity/exported-data';
+import { accountCalls } from '@dreamreel/proto/identity/internal-calls';
 import { notificationCalls } from '@dreamreel/proto/notification/internal-calls';
 
 type Caller = Pick<Rpc, 'call'>;

@@ -1,10 +1,10 @@
 import { CallFailed } from '@dreamreel/kit/messaging/call-failed';
-import type { ExportedPlay } from '@dreamreel/proto/game/exported-plays';
 import { friendOperations } from '@dreamreel/proto/game/friend-operations';
 import { gameCalls } from '@dreamreel/proto/game/internal-calls';
 import { gameOperations } from '@dreamreel/proto/game/operations';
 import { accountOperations } from '@dreamreel/proto/identity/account-operations';
-import { accountCalls } from '@dreamreel/proto/identity/internal-account-calls';
+import type { ExportedPlay } from '@dreamreel/proto/identity/exported-data';
+import { accountCalls } from '@dreamreel/proto/identity/internal-calls';
 import { notificationCalls } from '@dreamreel/proto/notification/internal-calls';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type Gateway, startGateway } from '../../../testing/gateway.ts';

@@ -4,7 +4,7 @@ import { errorEnvelopeSchema } from '@dreamreel/proto/errors';
 import { gameOperations } from '@dreamreel/proto/game/operations';
 import { adminCalls } from '@dreamreel/proto/identity/internal-admin-calls';
 import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
-import { SESSION_COOKIE } from '@dreamreel/proto/identity/session-cookies';
+import { SESSION_COOKIE } from '@dreamreel/proto/identity/operations';
 import { operations } from '@dreamreel/proto/operations';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type Gateway, startGateway } from '../../../testing/gateway.ts';

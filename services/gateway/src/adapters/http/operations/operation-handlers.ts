@@ -1,6 +1,6 @@
 import type { RawCallResult, Rpc } from '@dreamreel/kit/rpc/client';
 import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
-import type { catalogueOperations } from '@dreamreel/proto/catalogue/operations';
+import type { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import { notificationOperations } from '@dreamreel/proto/notification/operations';
 import type { operations } from '@dreamreel/proto/operations';
 import { HttpFailure } from '../output/http-failure.ts';
@@ -30,7 +30,7 @@ export function operationHandlers(parts: Parts): OperationHandlers<typeof operat
 }
 
 /** Creates handlers for catalogue operations whose responses the gateway assembles. */
-function catalogueHandlers({ rpc }: { readonly rpc: Rpc }): OperationHandlers<typeof catalogueOperations> {
+function catalogueHandlers({ rpc }: { readonly rpc: Rpc }): OperationHandlers<typeof movieOperations> {
   return { moviesWithDates: () => movieList(rpc) };
 }
 

@@ -2,7 +2,7 @@ import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import { ADMINS_ONLY, errorEnvelopeSchema } from '@dreamreel/proto/errors';
 import { adminCalls } from '@dreamreel/proto/identity/internal-admin-calls';
 import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
-import { SESSION_COOKIE } from '@dreamreel/proto/identity/session-cookies';
+import { SESSION_COOKIE } from '@dreamreel/proto/identity/operations';
 import type { Access, Operation } from '@dreamreel/proto/operation';
 import { type OperationName, operations } from '@dreamreel/proto/operations';
 import { describe, expect, it } from '@jest/globals';

@@ -1,5 +1,5 @@
 import { errorEnvelopeSchema } from '@dreamreel/proto/errors';
-import { SESSION_COOKIE } from '@dreamreel/proto/identity/session-cookies';
+import { SESSION_COOKIE } from '@dreamreel/proto/identity/operations';
 import type { Operation } from '@dreamreel/proto/operation';
 import { operations } from '@dreamreel/proto/operations';
 import { expect, it } from '@jest/globals';

@@ -1,6 +1,6 @@
 import { gameOperations } from '@dreamreel/proto/game/operations';
 import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
-import { SESSION_COOKIE } from '@dreamreel/proto/identity/session-cookies';
+import { SESSION_COOKIE } from '@dreamreel/proto/identity/operations';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type Gateway, startGateway } from '../../../testing/gateway.ts';
 import { anna, tokenOf, withAdminSession, withSession } from '../../../testing/visitors.ts';

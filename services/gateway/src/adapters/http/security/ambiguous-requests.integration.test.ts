@@ -1,6 +1,6 @@
 import { errorEnvelopeSchema } from '@dreamreel/proto/errors';
 import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
-import { SESSION_COOKIE } from '@dreamreel/proto/identity/session-cookies';
+import { SESSION_COOKIE } from '@dreamreel/proto/identity/operations';
 import { describe, expect, it } from '@jest/globals';
 import { startGateway } from '../../../testing/gateway.ts';
 import { rawRequest } from '../../../testing/raw-clients.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
-import { ADMIN_COOKIE, HTTPS_COOKIE_PREFIX, SESSION_COOKIE } from '@dreamreel/proto/identity/session-cookies';
+import { ADMIN_COOKIE, HTTPS_COOKIE_PREFIX, SESSION_COOKIE } from '@dreamreel/proto/identity/operations';
 import type { SessionKind } from '@dreamreel/proto/operation';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Context } from 'koa';

@@ -1,7 +1,7 @@
 import { CallFailed } from '@dreamreel/kit/messaging/call-failed';
 import { gameOperations } from '@dreamreel/proto/game/operations';
 import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
-import { ADMIN_COOKIE, SESSION_COOKIE } from '@dreamreel/proto/identity/session-cookies';
+import { ADMIN_COOKIE, SESSION_COOKIE } from '@dreamreel/proto/identity/operations';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type Gateway, startGateway } from '../../../testing/gateway.ts';
 import { record } from '../../../testing/responses.ts';

@@ -1,6 +1,6 @@
 import { withinTime } from '@dreamreel/kit/process/within-time';
 import type { GameDate } from '@dreamreel/proto/calendar';
-import { PREVIEW_SIZE } from '@dreamreel/proto/generation/previews';
+import { PREVIEW_SIZE } from '@dreamreel/proto/catalogue/images';
 import { SITE_LANGUAGES, SITE_TEXTS, type SiteLanguage } from '@dreamreel/proto/site-pages';
 import type { Context } from 'koa';
 import type { Graph, VideoGame, WebSite } from 'schema-dts';

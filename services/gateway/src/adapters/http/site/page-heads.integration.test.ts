@@ -33,7 +33,7 @@ function dataIn(text: string): unknown {
 }
 
 it.each([
-  ...SITE_PAGES.filter(({ inSitemap }) => inSitemap).map(({ path, title }) => ({ path, title: title.en })),
+  ...SITE_PAGES.filter(({ description }) => description).map(({ path, title }) => ({ path, title: title.en })),
   { path: DAY, title: 'The movie for November 19, 2026 · Dreamreel' },
 ])('$path has a title, a description, and absolute URLs of the page and its preview', async ({ path, title }) => {
   const { text, result } = await read(path);

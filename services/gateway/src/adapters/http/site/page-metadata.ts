@@ -28,20 +28,17 @@ type Request = {
   readonly language: SiteLanguage;
 };
 
-const LISTED: ReadonlySet<string> = new Set(SITE_PAGES.filter(({ inSitemap }) => inSitemap).map(({ path }) => path));
-
 /**
  * Returns the metadata of a page. For a daily game page, the metadata contains the date but no information about the movie.
  */
 export function pageMetadata({ path, date, today, shownDays, language }: Request): PageMetadata {
-  const isListed = LISTED.has(path);
   const general = {
     language,
     ...pageTexts(path, language),
     image: GENERAL_IMAGE,
     imageAlt: GENERAL_IMAGE_ALT[language],
   };
-  if (!isListed) return general;
+  if (!DESCRIBED_PAGES.has(path)) return general;
   if (path !== '/daily') return { ...general, canonical: path };
   if (date === undefined) {
     const { imageAlt } = dayTexts(today, language);
@@ -72,7 +69,9 @@ export function hasStarted(date: string, today: GameDate): boolean {
 /** Page title and description for search engines and link previews. */
 type PageTexts = { readonly title: string; readonly description: string };
 
-const DESCRIBED_PAGES = new Map(SITE_PAGES.flatMap((page) => (page.inSitemap ? [[page.path, page] as const] : [])));
+const DESCRIBED_PAGES = new Map(
+  SITE_PAGES.flatMap(({ path, title, description }) => (description ? [[path, { title, description }] as const] : [])),
+);
 
 /** Returns a page's title and description, or the site's defaults if the page has none. */
 function pageTexts(path: string, language: SiteLanguage): PageTexts {

@@ -1,6 +1,6 @@
+import { previewKey } from '@dreamreel/proto/catalogue/images';
 import { gameOperations } from '@dreamreel/proto/game/operations';
 import { generationCalls } from '@dreamreel/proto/generation/internal-calls';
-import { previewKey } from '@dreamreel/proto/generation/previews';
 import { beforeEach, expect, it } from '@jest/globals';
 import { type Gateway, startGateway } from '../../../testing/gateway.ts';
 import { openGame } from '../../../testing/responses.ts';

@@ -2,10 +2,15 @@ import type { ImageStore } from '@dreamreel/kit/images/image-store';
 import type { Clock } from '@dreamreel/kit/process/clock';
 import type { Rpc } from '@dreamreel/kit/rpc/client';
 import { type GameDate, gameDateSchema, utcDate } from '@dreamreel/proto/calendar';
-import { imageAddressSchema, imageKeyOf } from '@dreamreel/proto/catalogue/images';
+import {
+  imageAddressSchema,
+  imageKeyOf,
+  PREVIEW_TYPE,
+  type Preview,
+  previewKey,
+} from '@dreamreel/proto/catalogue/images';
 import { gameOperations } from '@dreamreel/proto/game/operations';
 import { generationCalls } from '@dreamreel/proto/generation/internal-calls';
-import { PREVIEW_TYPE, type Preview, previewKey } from '@dreamreel/proto/generation/previews';
 import type { Router } from '@koa/router';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod';

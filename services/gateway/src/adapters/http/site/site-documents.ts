@@ -184,7 +184,7 @@ const MAX_ADDRESSES = 50_000;
  * Creates a sitemap with all indexable pages and all days that had a movie (https://www.sitemaps.org/protocol.html).
  */
 function sitemap(days: readonly GameDate[], origin: string): string {
-  const pages = SITE_PAGES.filter(({ inSitemap }) => inSitemap).map(({ path }) => address(origin + path));
+  const pages = SITE_PAGES.filter(({ description }) => description).map(({ path }) => address(origin + path));
   const latest = days.slice(pages.length - MAX_ADDRESSES).toReversed();
   const dayEntries = latest.map((date) => address(origin + dayPath(date), date));
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -1,8 +1,9 @@
+import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { Actor } from '@dreamreel/proto/actor';
-import type { GameDate } from '@dreamreel/proto/calendar';
-import type { DailyResults } from '@dreamreel/proto/game/daily-results';
-import { type KnownTitles, type Plays, playerKey, type Results } from './ports.ts';
+import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
+import type { DailyResults, UserStats } from '@dreamreel/proto/game/statistics';
+import { type KnownTitles, type Plays, playerKey, type Results, type Statistics } from './ports.ts';
 
 const MAX_WRONG_GUESSES = 5;
 
@@ -46,3 +47,12 @@ export function publishedResults(counted: Results, knownTitles: KnownTitles): Re
     },
   };
 }
+
+/** Returns a user's current statistics. Only the user and other services can call this. */
+export const userStats =
+  ({ statistics, clock }: { statistics: Statistics; clock: Clock }) =>
+  async ({ userId }: { userId: number }, actor: Actor): Promise<Result<UserStats, 'not-yours'>> => {
+    const isOwner = actor.kind === 'user' && actor.userId === userId;
+    if (!isOwner && actor.kind !== 'system') return err('not-yours');
+    return ok(await statistics.of(`user:${userId}`, utcDate(clock.now())));
+  };

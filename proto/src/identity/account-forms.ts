@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
-import { accountLanguageSchema } from './account-language.ts';
-import { EMAIL_MAX_LENGTH } from './account-limits.ts';
+
+// All lengths are in UTF-16 code units, both on the server and in the browser.
+export const PASSWORD_MIN_LENGTH = 6;
+export const PASSWORD_MAX_LENGTH = 200;
+export const NAME_MAX_LENGTH = 100;
+export const EMAIL_MAX_LENGTH = 254;
+
+/** The language of an account's emails. */
+export const accountLanguageSchema = z.enum(['en', 'de']);
+export type AccountLanguage = z.output<typeof accountLanguageSchema>;
 
 /**
  * A text field in a form. The schema checks only the length, because the service must validate fields in the specified
