@@ -1,17 +1,12 @@
 import type { Actor } from '@dreamreel/proto/actor';
 import { socialOperations } from '@dreamreel/proto/social/operations';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Draft } from '../application/ports.ts';
 import { answering, PREPARE, PUBLISH } from '../testing/graph-harness.ts';
-import { HOUR_MS, movie, NOW, type SocialService, socialService } from '../testing/social-service.ts';
+import { HOUR_MS, movie, NOW, socialService } from '../testing/social-service.ts';
 import { graphError } from './sandbox/graph-messages.ts';
 
-let social: SocialService;
-beforeAll(async () => {
-  social = await socialService();
-});
-beforeEach(() => social.reset());
-afterAll(() => social.stop());
+const social = await socialService();
 
 const BOTH = { facebook: 'published', instagram: 'published' };
 const show = (changes: Parameters<typeof movie>[0]) => {
@@ -140,7 +135,7 @@ describe('an error of one network', () => {
 
   it('adds the link of a post later if the network was unreachable', async () => {
     social.graph.injectFaults(async ({ fields }, handle) =>
-      fields.fields === 'permalink_url' ? graphError(2, 'Away', {}, 503) : handle(),
+      fields.fields === 'permalink_url' ? graphError(2, 'Away', { status: 503 }) : handle(),
     );
     expect(await social.post()).toMatchObject({ ok: true });
     social.graph.heal();
@@ -178,8 +173,8 @@ it('tests the connection, explains a failure, and lists the last test with the n
       ],
     },
   });
-  social.connect({ token: 'expired-token' });
-  const message = expect.stringContaining('The access token has expired.');
+  social.connect({ token: 'another token' });
+  const message = expect.stringContaining('The access token was rejected.');
   expect(await social.testConnection()).toMatchObject({ status: 502, message });
   expect(await networks()).toMatchObject({ value: { lastTest: { succeeded: false, connection: null, message } } });
 });

@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { NETWORKS } from '@dreamreel/proto/social/social-posts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Draft, Lease } from '../application/ports.ts';
 import { type Crash, crashingPorts } from '../testing/crashing.ts';
-import { HOUR_MS, movie, NOW, type SocialService, socialService } from '../testing/social-service.ts';
+import { HOUR_MS, movie, NOW, socialService } from '../testing/social-service.ts';
 import { pgPosts } from './pg-posts.ts';
 
-let social: SocialService;
-beforeAll(async () => {
-  social = await socialService();
-});
-beforeEach(() => social.reset());
-afterAll(() => social.stop());
+const social = await socialService();
 
 /** The ports of a process that crashes. */
 const dyingPorts = (crash: Crash) =>
@@ -151,7 +146,7 @@ describe('a stored post', () => {
   it('creates another post for another image, network or provider', async () => {
     const draft = newDraft();
     await leasePost(draft);
-    const real = pgPosts(social.database, { provider: 'Meta Graph API', newToken: randomUUID });
+    const real = pgPosts(social.database, 'Meta Graph API');
     await leasePost({ ...draft, imageKey: 'b'.repeat(32) });
     await leasePost({ ...draft, network: 'facebook' });
     expect(typeof (await real.begin(draft, options()))).toBe('object');

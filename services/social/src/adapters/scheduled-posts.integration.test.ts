@@ -1,19 +1,14 @@
 import { socialOperations } from '@dreamreel/proto/social/operations';
 import { ENTRIES_PAGE } from '@dreamreel/proto/social/post-entries';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Movie, NewScheduledPost } from '../application/ports.ts';
-import type { PlannedMovie } from '../domain/caption-problem.ts';
-import { GRACE_MS } from '../domain/scheduled-post.ts';
+import type { PlannedMovie } from '../domain/caption.ts';
+import { GRACE_MS } from '../domain/post-state.ts';
 import { answering, PREPARE, PUBLISH } from '../testing/graph-harness.ts';
-import { after, HOUR_MS, movie, NOW, type SocialService, socialService } from '../testing/social-service.ts';
+import { after, HOUR_MS, movie, NOW, socialService } from '../testing/social-service.ts';
 import { graphError } from './sandbox/graph-messages.ts';
 
-let social: SocialService;
-beforeAll(async () => {
-  social = await socialService();
-});
-beforeEach(() => social.reset());
-afterAll(() => social.stop());
+const social = await socialService();
 
 const FACEBOOK = { networks: ['facebook' as const] };
 const onFacebook = (text: string) => ({ ...FACEBOOK, captions: { facebook: text } });
@@ -97,7 +92,7 @@ describe('a scheduled post', () => {
     social.graph.heal();
     await social.work();
     expect(await social.published()).toEqual([]);
-    social.graph.images.remove();
+    social.graph.images.show(null);
     social.wait(HOUR_MS / 2);
     await social.work();
     await expectHeld(message);

@@ -15,29 +15,13 @@ export type GraphResponse = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-export function okResponse(body: unknown): GraphResponse {
-  return { status: 200, body };
-}
-
-type ErrorDetails = { readonly subcode?: number; readonly userMessage?: string; readonly isTransient?: boolean };
+type ErrorDetails = { readonly subcode?: number; readonly userMessage?: string; readonly status?: number };
 
 /** Returns a Graph API error response. */
-export function graphError(code: number, message: string, details: ErrorDetails = {}, status = 400): GraphResponse {
-  const { subcode, userMessage, isTransient = false } = details;
-  return {
-    status,
-    body: {
-      error: {
-        message,
-        type: code === 190 ? 'OAuthException' : 'GraphMethodException',
-        code,
-        is_transient: isTransient,
-        ...(subcode !== undefined && { error_subcode: subcode }),
-        ...(userMessage !== undefined && { error_user_title: 'Not posted', error_user_msg: userMessage }),
-        fbtrace_id: 'sandbox',
-      },
-    },
-  };
+export function graphError(code: number, message: string, details: ErrorDetails = {}): GraphResponse {
+  const { subcode, userMessage, status = 400 } = details;
+  const texts = { message, error_user_title: userMessage && 'Not posted', error_user_msg: userMessage };
+  return { status, body: { error: { ...texts, code, error_subcode: subcode } } };
 }
 
-export const noSuchObject = (id: string) => graphError(100, `Object with ID '${id}' does not exist`, { subcode: 33 });
+export const okResponse = (body: unknown): GraphResponse => ({ status: 200, body });
