@@ -134,9 +134,7 @@ describe('an error of one network', () => {
   });
 
   it('adds the link of a post later if the network was unreachable', async () => {
-    social.graph.injectFaults(async ({ fields }, handle) =>
-      fields.fields === 'permalink_url' ? graphError(2, 'Away', { status: 503 }) : handle(),
-    );
+    social.graph.injectFaults(answering('GET permalink_url', graphError(2, 'Away', { status: 503 })));
     expect(await social.post()).toMatchObject({ ok: true });
     social.graph.heal();
     await social.passTime();

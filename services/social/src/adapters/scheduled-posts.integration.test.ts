@@ -12,6 +12,7 @@ const social = await socialService();
 
 const FACEBOOK = { networks: ['facebook' as const] };
 const onFacebook = (text: string) => ({ ...FACEBOOK, captions: { facebook: text } });
+const withDescription = (describes: string) => ({ firstImage: { key: 'a'.repeat(32), describes } });
 const show = (next: Movie | undefined) => {
   social.catalogue.find = () => next;
 };
@@ -31,8 +32,8 @@ async function expectHeld(problem: string) {
 }
 
 /** Expects that an admin can publish the post now. */
-async function expectPostedNow() {
-  expect(await social.postNow({ scheduledId: 1 })).toMatchObject({ ok: true });
+async function expectPostedNow(more: { confirmOtherMovies?: true } = {}) {
+  expect(await social.postNow({ scheduledId: 1, ...more })).toMatchObject({ ok: true });
   await social.work();
   expect(await social.published()).toHaveLength(1);
 }
@@ -66,9 +67,9 @@ describe('a scheduled post', () => {
   });
 
   it('publishes the edited text on the selected network only', async () => {
-    await social.schedule({ networks: ['instagram'], captions: { instagram: ' In space…\r\n' } });
+    await social.schedule({ networks: ['instagram'], captions: { instagram: ' In\r\nspace…\r\n' } });
     await social.workAfterAnHour();
-    expect(await social.published()).toMatchObject([{ network: 'instagram', caption: 'In space…' }]);
+    expect(await social.published()).toMatchObject([{ network: 'instagram', caption: 'In\nspace…' }]);
   });
 
   it('marks a post as missed if it could not be posted within the grace period, and posts it on request', async () => {
@@ -165,7 +166,7 @@ it.each([
 });
 
 describe('what an admin approved', () => {
-  const bought = movie({ firstImage: { key: 'a'.repeat(32), describes: 'Buy gold' } });
+  const bought = movie(withDescription('Buy gold'));
   it.each([
     ['title', movie({ title: 'Buy gold at gold.example' }), FACEBOOK],
     ['year', movie({ year: 1986 }), FACEBOOK],
@@ -335,36 +336,26 @@ describe('a text that names another movie whose day is not over', () => {
     await social.workAfterAnHour();
     await expectHeld('The text names “Jaws”,');
     expect(await social.postNow({ scheduledId: 1 })).toMatchObject({ error: 'names-other-movie' });
-    expect(await social.postNow({ scheduledId: 1, confirmOtherMovies: true })).toMatchObject({ ok: true });
-    await social.work();
-    expect(await social.published()).toHaveLength(1);
+    await expectPostedNow({ confirmOtherMovies: true });
   });
 
+  const yesterday = (time: string) => ({ ...onFacebook('It was Jaws'), dueAt: `2026-11-22T${time}:00Z` });
   it.each([
-    ['the alternative text', movie({ firstImage: { key: 'a'.repeat(32), describes: 'As in Jaws' } })],
-    ['the title of the post’s own movie', movie({ title: 'Jaws 2' })],
-  ])('also checks %s', async (_what, shown) => {
-    show(shown);
-    expect(await social.schedule(FACEBOOK)).toMatchObject({ error: 'names-other-movie' });
-  });
-
-  it.each([
-    ['a movie whose day is over, and its own', 'Not Vertigo, but Alien', {}],
-    ['a movie whose day is over at the time of the post', 'It was Jaws', { dueAt: '2026-11-23T10:00:00Z' }],
-  ])('accepts a text that names %s', async (_what, text, request) => {
-    expect(await social.schedule({ ...onFacebook(text), ...request })).toMatchObject({ ok: true });
-  });
-
-  it('checks yesterday’s movie until its last games have ended', async () => {
-    const at = (time: string) => social.schedule({ ...onFacebook('It was Jaws'), dueAt: `2026-11-22T${time}:00Z` });
-    expect(await at('01:59')).toMatchObject({ error: 'names-other-movie' });
-    expect(await at('02:00')).toMatchObject({ ok: true });
+    ['an alternative text that names it', true, FACEBOOK, withDescription('As in Jaws')],
+    ['the title of the post’s own movie that names it', true, FACEBOOK, { title: 'Jaws 2' }],
+    ['yesterday’s movie while its last games are open', true, yesterday('01:59'), {}],
+    ['yesterday’s movie after its last games', false, yesterday('02:00'), {}],
+    ['a movie whose day is over, and its own', false, onFacebook('Not Vertigo, but Alien'), {}],
+  ])('requires a confirmation for %s: %s', async (_what, isRejected, request, changes) => {
+    show(movie(changes));
+    const expected = isRejected ? { error: 'names-other-movie' } : { ok: true };
+    expect(await social.schedule(request)).toMatchObject(expected);
   });
 
   it('never mistakes a generated text for the name of a movie', async () => {
     const titles = ['It', 'Which Movie', 'Scene', 'AI'];
     social.catalogue.planned = titles.map((title, index) => ({ ...jaws, movieId: 20 + index, title }));
-    show(movie({ featureDates: ['2026-11-21'], firstImage: { key: 'a'.repeat(32), describes: '' } }));
+    show(movie({ featureDates: ['2026-11-21'], ...withDescription('') }));
     expect(await social.schedule()).toMatchObject({ ok: true });
   });
 });
@@ -418,15 +409,12 @@ describe('many scheduled posts', () => {
       expect((await social.entries.page({ list: 'history', ...filter })).entries).toEqual([]);
   });
 
-  it.each([
-    ...['0000-01-01T00:00:00.000Z', '2026-02-30T00:00:00.000Z', '9999-12-31T23:59:59.999Z'].map((time) => [time, true]),
-    ...['2026-13-01T00:00:00.000Z', '2026-01-01T25:00:00.000Z', '2026-01-99T00:00:00.000Z'].map((time) => [
-      time,
-      false,
-    ]),
-  ] as const)('continues a list from a time that no entry has, if it is a time: %s', async (time, isTime) => {
-    const page = social.call(socialOperations.postEntries, { list: 'queue', after: `${time}~post-1` });
-    if (isTime) expect(await page).toEqual({ ok: true, value: { entries: [], next: null } });
-    else await expect(page).rejects.toMatchObject({ status: 400 });
+  it('continues a list from a time that no entry has, and rejects what is not a time', async () => {
+    const pageAfter = (time: string) =>
+      social.call(socialOperations.postEntries, { list: 'queue', after: `${time}:00.000Z~post-1` });
+    for (const time of ['0000-01-01T00:00', '2026-02-30T00:00', '9999-12-31T23:59'])
+      expect(await pageAfter(time)).toEqual({ ok: true, value: { entries: [], next: null } });
+    for (const time of ['2026-13-01T00:00', '2026-01-01T25:00', '2026-01-99T00:00'])
+      await expect(pageAfter(time)).rejects.toMatchObject({ status: 400 });
   });
 });

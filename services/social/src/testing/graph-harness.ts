@@ -1,5 +1,5 @@
 import { metaProvider } from '../adapters/open-provider.ts';
-import type { GraphResponse } from '../adapters/sandbox/graph-messages.ts';
+import type { GraphRequest, GraphResponse } from '../adapters/sandbox/graph-messages.ts';
 import type { SandboxRecords } from '../adapters/sandbox/sandbox-records.ts';
 import { type FaultInjector, serveOnLoopback, serveSandbox } from '../adapters/sandbox/sandbox-server.ts';
 
@@ -11,6 +11,7 @@ const BUSY_MACHINE_MS = 60_000;
 /** The requests that upload an image and publish a post. */
 export const PREPARE = { facebook: 'POST 111/photos', instagram: 'POST 222/media' } as const;
 export const PUBLISH = { facebook: 'POST 111/feed', instagram: 'POST 222/media_publish' } as const;
+export const STATUS = 'GET status_code,status';
 
 type Connection = { token?: string; timeoutMs?: number; url?: string };
 
@@ -61,9 +62,13 @@ export type GraphHarness = Awaited<ReturnType<typeof graphHarness>>;
 
 type Response = Awaited<ReturnType<FaultInjector>>;
 
-/** Answers every request of this kind, such as `POST 111/feed`, with the given response. */
+/** Names a request, such as `POST 111/feed`. A read of an object is named after its fields, because its id is random. */
+export const callOf = ({ method, path, fields }: GraphRequest) =>
+  `${method} ${path.includes('/') ? path : (fields.fields ?? path)}`;
+
+/** Answers every request of this kind with the given response. */
 export function answering(call: string, response: Response): FaultInjector {
-  return async ({ method, path }, handle) => (`${method} ${path}` === call ? response : handle());
+  return async (request, handle) => (callOf(request) === call ? response : handle());
 }
 
 /** Injects a fault into only the first of these requests. */
@@ -72,8 +77,8 @@ export function once(
   respond: (handle: () => Promise<GraphResponse>) => Promise<Response>,
 ): FaultInjector {
   let isOver = false;
-  return async ({ method, path }, handle) => {
-    if (isOver || `${method} ${path}` !== call) return handle();
+  return async (request, handle) => {
+    if (isOver || callOf(request) !== call) return handle();
     isOver = true;
     return respond(handle);
   };
