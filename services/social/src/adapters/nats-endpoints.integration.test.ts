@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Draft } from '../application/ports.ts';
 import { answering, PREPARE, PUBLISH } from '../testing/graph-harness.ts';
 import { HOUR_MS, movie, NOW, socialService } from '../testing/social-service.ts';
-import { graphError } from './sandbox/graph-messages.ts';
+import { graphError } from './sandbox/sandbox-graph.ts';
 
 const social = await socialService();
 

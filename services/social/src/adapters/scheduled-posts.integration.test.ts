@@ -6,7 +6,7 @@ import type { PlannedMovie } from '../domain/caption.ts';
 import { GRACE_MS } from '../domain/post-state.ts';
 import { answering, PREPARE, PUBLISH } from '../testing/graph-harness.ts';
 import { after, HOUR_MS, movie, NOW, socialService } from '../testing/social-service.ts';
-import { graphError } from './sandbox/graph-messages.ts';
+import { graphError } from './sandbox/sandbox-graph.ts';
 
 const social = await socialService();
 

@@ -1,5 +1,5 @@
 import { metaProvider } from '../adapters/open-provider.ts';
-import type { GraphRequest, GraphResponse } from '../adapters/sandbox/graph-messages.ts';
+import type { GraphRequest, GraphResponse } from '../adapters/sandbox/sandbox-graph.ts';
 import type { SandboxRecords } from '../adapters/sandbox/sandbox-records.ts';
 import { type FaultInjector, serveOnLoopback, serveSandbox } from '../adapters/sandbox/sandbox-server.ts';
 

@@ -3,7 +3,7 @@ import { request as httpsRequest } from 'node:https';
 import type { Clock } from '@dreamreel/kit/process/clock';
 import webPush from 'web-push';
 import type { PushSender } from '../../application/ports.ts';
-import type { PushResult } from '../../domain/after-push.ts';
+import type { PushResult } from '../../domain/after-attempt.ts';
 import { type Lookup, NOT_PUBLIC } from './public-lookup.ts';
 
 /** The VAPID key pair and contact (RFC 8292). Push services use `subject` to report problems. */

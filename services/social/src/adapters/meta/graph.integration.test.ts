@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 import { answering, callOf, once, PREPARE, PUBLISH, STATUS, TOKEN } from '../../testing/graph-harness.ts';
 import { HOUR_MS, socialService } from '../../testing/social-service.ts';
 import { openProvider } from '../open-provider.ts';
-import { type GraphResponse, graphError } from '../sandbox/graph-messages.ts';
+import { type GraphResponse, graphError } from '../sandbox/sandbox-graph.ts';
 import { sandboxRecords } from '../sandbox/sandbox-records.ts';
 import type { FaultInjector } from '../sandbox/sandbox-server.ts';
 

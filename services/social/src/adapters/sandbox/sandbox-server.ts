@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { GraphRequest, GraphResponse } from './graph-messages.ts';
-import { type Sandbox, sandboxGraph } from './sandbox-graph.ts';
+import { type GraphRequest, type GraphResponse, type Sandbox, sandboxGraph } from './sandbox-graph.ts';
 
 /** Wraps request handling so that tests can inject faults. */
 export type FaultInjector = (
