@@ -372,10 +372,25 @@ describe('many scheduled posts', () => {
     expect(await social.scheduled.counts(after(500))).toEqual({ scheduled: 1, late: 20, needAttention: 0 });
   });
 
-  it('lets only the current holder of a claim end it, and counts posts that need attention', async () => {
+  /** Adds a due post and claims it for a worker. */
+  async function claimPost() {
     await social.scheduled.add([newPost()], NOW);
-    const [claim] = [await social.scheduled.claim(NOW)];
+    const claim = await social.scheduled.claim(NOW);
     if (!claim) throw new Error('no post is due');
+    return claim;
+  }
+
+  it('starts no post whose claim has expired, not even if the post was canceled since then', async () => {
+    const claim = await claimPost();
+    await social.passTime();
+    expect(await social.posts.start(claim, newPost(), NOW)).toBe('leased');
+    expect(await social.cancel(1)).toMatchObject({ ok: true });
+    expect(await social.posts.start(claim, newPost(), NOW)).toBe('leased');
+    expect(await social.list('history')).toMatchObject([{ state: 'cancelled' }]);
+  });
+
+  it('lets only the current holder of a claim end it, and counts posts that need attention', async () => {
+    const claim = await claimPost();
     expect(await social.cancel(1)).toMatchObject({ error: 'already-begun' });
     expect(await social.scheduled.endClaim(claim, 'needs-attention', { problem: 'No.' }, NOW)).toBe(true);
     expect(await social.scheduled.endClaim(claim, 'missed', { problem: null }, NOW)).toBe(false);
