@@ -14,7 +14,7 @@ import { deleteExpired } from '../pg-personal-data.ts';
 import { pgDeliveries } from './pg-deliveries.ts';
 import { rebuildSubscribers } from './pg-subscribers.ts';
 
-const { userRegistered, userChanged, accountMailRequested } = identityEvents;
+const { userRegistered, userChanged, userDeleted, accountMailRequested } = identityEvents;
 const { database, rows, receive, register, change, claim, deliveries, startDay, states } = await notificationDatabase();
 
 const recipients = async () =>
@@ -35,15 +35,16 @@ describe('the copy of the subscribers', () => {
     ]);
   });
 
-  it('is rebuilt from the identity service page by page, which repairs wrong and missing rows', async () => {
+  it('is rebuilt from the identity service page by page, which repairs rows, but not those of deleted users', async () => {
     await register(1);
     await rows('UPDATE subscribers SET email_notifications = false');
     await change(2, 9, false);
+    await receive(userDeleted, { userId: 3 });
     const { users } = otherServices(5);
     expect(await rebuildSubscribers(database, users)).toBe(5);
     const copied = await rows('SELECT user_id, email_notifications FROM subscribers ORDER BY user_id');
     // The version of the second user's event is newer than that of the page.
-    expect(copied).toEqual([1, 2, 3, 4, 5].map((id) => ({ user_id: id, email_notifications: id !== 2 })));
+    expect(copied).toEqual([1, 2, 4, 5].map((id) => ({ user_id: id, email_notifications: id !== 2 })));
   });
 });
 

@@ -8,7 +8,7 @@ import type { PushTarget } from '../../application/ports.ts';
 import { dailyPushJob, subscribeToPush } from '../../application/reminders.ts';
 import type { PushResult } from '../../domain/after-attempt.ts';
 import { PUSH_LIMITS, pushServiceOf } from '../../domain/push-service.ts';
-import { DAY_MS, notificationDatabase } from '../../testing/notification-database.ts';
+import { DAY_MS, notificationDatabase, userState } from '../../testing/notification-database.ts';
 import { browserKeys, pushServer, toThisMachine } from '../../testing/push-server.ts';
 import { deleteExpired } from '../pg-personal-data.ts';
 import { pgPushSubscriptions } from './pg-push-subscriptions.ts';
@@ -81,6 +81,17 @@ describe('the reminders of a day', () => {
     expect(await runJob()).toEqual([]);
     now = at('08:00:00');
     expect(await runJob()).toEqual(['later']);
+  });
+
+  it('sends none after the day has ended, even if more are due', async () => {
+    for (const name of ['one', 'two', 'three']) await subscribe(endpointOf(name));
+    now = at('23:59:59');
+    const untilMidnight = (): PushResult => {
+      now = new Date('2026-11-23T00:00:00Z');
+      return { kind: 'accepted' };
+    };
+    // Two workers have claimed one each before midnight.
+    expect(await runJob(untilMidnight)).toHaveLength(2);
   });
 
   it('does not repeat a reminder after a crash between the claim and the outcome', async () => {
@@ -183,16 +194,16 @@ describe('a subscription', () => {
     expect(await stored()).toMatchObject([{ endpoint: NEW, userId: 2 }]);
   });
 
-  it('is not stored if it arrives while the account is being deleted', async () => {
+  it('is not stored if it arrives while the account is being deleted, and neither is the user’s state', async () => {
     const subscribing = await database.transaction(async (tx) => {
       await handle(tx, identityEvents.userDeleted, { userId: 1 });
-      const late = subscribe(OLD, {}, { userId: 1 });
-      // The request must wait for the end of this transaction. Without a lock, it would be stored here.
-      await Promise.race([late, delay(300)]);
-      return [late];
+      const late = [subscribe(OLD, {}, { userId: 1 }), receive(identityEvents.userChanged, userState(1))];
+      // Both must wait for the end of this transaction. Without a lock, they would be stored here.
+      await Promise.race([Promise.all(late), delay(300)]);
+      return late;
     });
-    expect(await Promise.all(subscribing)).toEqual([{ ok: false, error: 'no-such-user' }]);
-    expect(await stored()).toEqual([]);
+    expect(await Promise.all(subscribing)).toEqual([{ ok: false, error: 'no-such-user' }, undefined]);
+    expect([await stored(), await rows('SELECT FROM subscribers')]).toEqual([[], []]);
   });
 });
 
