@@ -173,14 +173,14 @@ describe('reminders and exports', () => {
     return rpc.call(pushOperations.subscribeToPush, subscription, { actor });
   };
 
-  it('stores a browser with its signed-in user or without one, until it unsubscribes', async () => {
-    expect(await subscribe('user', user(1))).toMatchObject({ ok: true });
-    expect(await subscribe('guest', guest)).toMatchObject({ ok: true });
+  it('stores a browser once with its signed-in user or without one, until it unsubscribes', async () => {
+    for (const actor of [user(1), user(1), guest])
+      expect(await subscribe(actor.kind, actor)).toMatchObject({ ok: true });
     const stored = () => rows('SELECT user_id FROM push_subscriptions ORDER BY user_id');
     expect(await stored()).toEqual([{ user_id: 1 }, { user_id: null }]);
     const subscriptionId = idOf('https://push.example.org/guest').toString('hex');
-    const unsubscribed = await rpc.call(pushOperations.unsubscribeFromPush, { subscriptionId }, { actor: guest });
-    expect(unsubscribed).toMatchObject({ ok: true });
+    const unsubscribe = () => rpc.call(pushOperations.unsubscribeFromPush, { subscriptionId }, { actor: guest });
+    for (let n = 0; n < 2; n += 1) expect(await unsubscribe()).toMatchObject({ ok: true });
     expect(await stored()).toEqual([{ user_id: 1 }]);
   });
 

@@ -159,7 +159,24 @@ it.each([
 it('tests the connection, explains a failure, and lists the last test with the networks', async () => {
   const networks = () => social.call(socialOperations.socialNetworks, {});
   expect(await networks()).toMatchObject({ value: { lastTest: null, networks: [{ next: null }, { next: null }] } });
-  expect(await social.testConnection()).toMatchObject({ value: { connection: { provider: 'local sandbox' } } });
+  const scopes = ['pages_manage_posts', 'pages_read_engagement', 'instagram_basic', 'instagram_content_publish'];
+  const body = { data: { is_valid: true, expires_at: 1_800_000_000, scopes } };
+  social.graph.injectFaults(answering('GET debug_token', { status: 200, body }));
+  social.catalogue.find = (id) => movie({ id });
+  await social.post({ movieId: 8 });
+  const accounts = [
+    { network: 'facebook', name: 'Dreamreel sandbox' },
+    { network: 'instagram', name: '@dreamreel.sandbox' },
+  ];
+  const connection = {
+    provider: 'local sandbox',
+    accounts,
+    quota: { used: 1, most: 100, hours: 24 },
+    callsUsedPercent: 1,
+  };
+  expect(await social.testConnection()).toMatchObject({
+    value: { connection: { ...connection, tokenExpiresAt: '2027-01-15T08:00:00.000Z' } },
+  });
   const added = await social.schedule({ networks: ['instagram'] });
   const next = added.ok ? added.value.entries[0] : undefined;
   expect(await networks()).toMatchObject({
@@ -171,6 +188,7 @@ it('tests the connection, explains a failure, and lists the last test with the n
       ],
     },
   });
+  social.graph.heal();
   social.connect({ token: 'another token' });
   const message = expect.stringContaining('The access token was rejected.');
   expect(await social.testConnection()).toMatchObject({ status: 502, message });

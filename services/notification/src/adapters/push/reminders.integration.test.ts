@@ -151,13 +151,6 @@ describe('a subscription', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('is stored once per endpoint, and deleted when the browser ends it', async () => {
-    for (const name of ['one', 'one', 'two']) expect(await subscribe(endpointOf(name))).toEqual(SAVED);
-    expect(await stored()).toHaveLength(2);
-    for (let n = 0; n < 2; n += 1) await subscriptions.remove(hexIdOf(endpointOf('one')));
-    expect(await storedEndpoints()).toEqual([endpointOf('two')]);
-  });
-
   const [OLD, NEW] = [endpointOf('old'), endpointOf('new')];
 
   it('is updated when the browser sends it automatically, and keeps its user when a guest sends it', async () => {
