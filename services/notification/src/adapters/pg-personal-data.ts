@@ -72,11 +72,8 @@ const deleteRecords = [
   deleteRows('account_mails', 'id', `requested_at < $1 AND state NOT IN ('queued', 'sending')`),
 ];
 /** Rows that end later were stored by a clock that ran ahead. */
-const deletePushClients = deleteRows(
-  'push_clients',
-  'key',
-  `window_ends_at <= $1 OR window_ends_at > $1::timestamptz + interval '2 days'`,
-);
+const hasEnded = `window_ends_at <= $1 OR window_ends_at > $1::timestamptz + interval '2 days'`;
+const deletePushClients = deleteRows('push_clients', 'key', hasEnded);
 
 /** Retention settings. */
 type Retention = Pick<NotificationConfig, 'UNSUBSCRIBE_LINK_DAYS' | 'MAIL_RECORD_DAYS'>;

@@ -104,10 +104,6 @@ async function waitForReservedSends({ deliveries, clock, perSecond }: SendDeps, 
 }
 
 type WantedMail = { readonly mail: ClaimedMail } & Pick<UserState, 'email' | 'language'>;
-type CheckedBatch = {
-  readonly wanted: readonly WantedMail[];
-  readonly skipped: readonly MailOutcome[];
-};
 
 /**
  * Checks which recipients still want the email, using the identity service, the game service, and the local opt-outs.
@@ -116,7 +112,7 @@ async function checkAddressees(
   { users, games, deliveries }: SendDeps,
   date: GameDate,
   claimed: readonly ClaimedMail[],
-): Promise<CheckedBatch> {
+) {
   const ids = claimed.map(({ userId }) => userId);
   const [states, played] = await Promise.all([users.withIds(ids), games.usersWhoPlayed(date, ids)]);
   // Opt-outs are read last because an unsubscribe request is stored in this table before the identity service

@@ -39,16 +39,9 @@ export type AccountMailOutcome =
   | { readonly state: 'failed'; readonly detail: string }
   | { readonly state: 'queued'; readonly detail: string; readonly ambiguousAttempts: number; readonly notBefore: Date };
 
-type EarlierAttempts = {
-  /** Number of attempts that might have delivered the email. */
-  readonly ambiguousAttempts: number;
-  readonly requestedAt: Date;
-};
-
-const SECOND_MS = 1_000;
-const SHORTEST_BACKOFF_MS = 5 * SECOND_MS;
-const LONGEST_BACKOFF_MS = 15 * 60 * SECOND_MS;
-const GIVE_UP_MS = 24 * 3_600 * SECOND_MS;
+const DAY_MS = 86_400_000;
+const SHORTEST_BACKOFF_MS = 5_000;
+const LONGEST_BACKOFF_MS = 15 * 60_000;
 /** Maximum number of attempts with an unknown outcome. Each of these attempts might have delivered a copy. */
 const MAX_AMBIGUOUS = 3;
 
@@ -56,11 +49,11 @@ const MAX_AMBIGUOUS = 3;
  * Returns the outcome of an attempt to send an account email, including whether to retry. Unlike daily emails, account
  * emails are resent after an ambiguous attempt, because users might need them to access their account. All attempts
  * share a Message-ID, so most email clients show only one copy, and every link works. Attempts that never reached the
- * server don't count. The delay is equal to the email's age, so it doubles with each attempt.
+ * server don't count. Gives up after a day. The delay is equal to the email's age, so it doubles with each attempt.
  */
 export function afterAccountAttempt(
   result: AttemptResult,
-  { ambiguousAttempts: before, requestedAt }: EarlierAttempts,
+  { ambiguousAttempts: before, requestedAt }: { readonly ambiguousAttempts: number; readonly requestedAt: Date },
   now: Date,
 ): AccountMailOutcome {
   if (result.kind === 'accepted') return { state: 'sent' };
@@ -68,7 +61,7 @@ export function afterAccountAttempt(
   const isAmbiguous = result.kind === 'ambiguous';
   const ambiguousAttempts = isAmbiguous ? before + 1 : before;
   const ageMs = now.getTime() - requestedAt.getTime();
-  if (result.kind === 'rejected' || ageMs > GIVE_UP_MS || (isAmbiguous && ambiguousAttempts >= MAX_AMBIGUOUS))
+  if (result.kind === 'rejected' || ageMs > DAY_MS || (isAmbiguous && ambiguousAttempts >= MAX_AMBIGUOUS))
     return { state: 'failed', detail };
   const backoffMs = Math.min(LONGEST_BACKOFF_MS, Math.max(SHORTEST_BACKOFF_MS, Math.abs(ageMs)));
   return { state: 'queued', detail, ambiguousAttempts, notBefore: new Date(now.getTime() + backoffMs) };
@@ -91,7 +84,6 @@ export type PushOutcome =
 
 const PUSH_STATES = { accepted: 'sent', gone: 'gone', rejected: 'failed', ambiguous: 'ambiguous' } as const;
 const MAX_PUSH_ATTEMPTS = 5;
-const DAY_MS = 86_400_000;
 
 /**
  * Returns the outcome of an attempt to send a reminder, including whether to retry. Only messages that the push service

@@ -25,6 +25,7 @@ describe('posting a movie', () => {
   it('publishes exactly the texts and the image of the preview, once on each network, and returns the links', async () => {
     const previewed = await social.preview();
     const whole = { where: 'Post', left: 0, top: 0, width: 1536, height: 1024 };
+    const grid = { where: 'Profile grid', left: 384, top: 0, width: 768, height: 1024 };
     const image = `${social.graph.images.url}/images/${'a'.repeat(32)}?w=1536&as=jpg`;
     expect(previewed).toMatchObject({
       value: {
@@ -32,10 +33,7 @@ describe('posting a movie', () => {
         image: { url: image, width: 1536, height: 1024 },
         posts: [
           { network: 'facebook', altText: 'A dark corridor of metal', state: null, crops: [whole] },
-          {
-            network: 'instagram',
-            crops: [whole, { where: 'Profile grid', left: 384, top: 0, width: 768, height: 1024 }],
-          },
+          { network: 'instagram', crops: [whole, grid] },
         ],
       },
     });
