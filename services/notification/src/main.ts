@@ -1,28 +1,23 @@
 import { readConfig } from '@dreamreel/kit/process/config';
 import { startKit } from '@dreamreel/kit/process/start-kit';
 import { accountMailKindSchema } from '@dreamreel/proto/identity/internal-calls';
-import { nodemailerAccountMails } from './adapters/account-mail/nodemailer-account-mails.ts';
 import { pgAccountMails } from './adapters/account-mail/pg-account-mails.ts';
 import { consumeUserEvents } from './adapters/consume-user-events.ts';
-import { nodemailerTemplates } from './adapters/daily-mail/nodemailer-templates.ts';
 import { pgDeliveries } from './adapters/daily-mail/pg-deliveries.ts';
-import { pgMailRuns } from './adapters/daily-mail/pg-mail-runs.ts';
-import { pgSubscribers } from './adapters/daily-mail/pg-subscribers.ts';
 import { pgUnsubscribeTokens } from './adapters/daily-mail/pg-unsubscribe-tokens.ts';
+import { nodemailerAccountMails, nodemailerTemplates } from './adapters/mail/mail-templates.ts';
 import { mailTransport } from './adapters/mail/mail-transport.ts';
 import { notificationEndpoints } from './adapters/nats-endpoints.ts';
 import { natsGame, natsIdentity, natsLinks } from './adapters/nats-services.ts';
-import { deleteExpired } from './adapters/pg-delete-expired.ts';
-import { pgExportedMails } from './adapters/pg-exported-mails.ts';
+import { deleteExpired, pgExportedMails } from './adapters/pg-personal-data.ts';
 import { pgPushSubscriptions } from './adapters/push/pg-push-subscriptions.ts';
 import { publicLookup } from './adapters/push/public-lookup.ts';
 import { webPushSender } from './adapters/push/web-push-sender.ts';
 import { accountMailJob } from './application/account-mail-job.ts';
 import { dailyMailJob } from './application/daily-mail-job.ts';
-import { dailyPushJob } from './application/daily-push-job.ts';
+import { dailyPushJob } from './application/reminders.ts';
 import { configSchema, vapidOf } from './config.ts';
-import { ACCOUNT_MAIL_STATES, DELIVERY_STATES } from './domain/after-attempt.ts';
-import { PUSH_STATES } from './domain/after-push.ts';
+import { OUTCOMES } from './domain/after-attempt.ts';
 
 const DAILY_MAIL_JOB_INTERVAL_MS = 2_000;
 const ACCOUNT_MAIL_JOB_INTERVAL_MS = 1_000;
@@ -42,20 +37,20 @@ const { from, mailer, accountMailer, mailbox, close } = await mailTransport(conf
 // Reminders are disabled if the VAPID keys are missing.
 const vapid = vapidOf(config);
 
-const mails = metrics.counter('dreamreel_mails_total', 'Daily mails by outcome', { state: DELIVERY_STATES });
+const mails = metrics.counter('dreamreel_mails_total', 'Daily mails by outcome', { state: OUTCOMES.dailyMail });
 const onMail = (state: string) => mails.inc({ state });
-const daily = { deliveries, users, games, subscribers: pgSubscribers(database), mailer, clock, onOutcome: onMail };
+const daily = { deliveries, users, games, mailer, clock, onOutcome: onMail };
 const templates = nodemailerTemplates({ from, publicUrl, clock });
 
 const accountMails = metrics.counter('dreamreel_account_mails_total', 'Attempts to send account mails', {
   kind: accountMailKindSchema.options,
-  state: ACCOUNT_MAIL_STATES,
+  state: OUTCOMES.accountMail,
 });
 const account = { mails: pgAccountMails(database), issueLink: natsLinks(rpc), mailer: accountMailer, clock };
 const renderMail = nodemailerAccountMails({ from, publicUrl, clock });
 const onAccountMail = (kind: string, state: string) => accountMails.inc({ kind, state });
 
-const stores = { tokens: pgUnsubscribeTokens(database), runs: pgMailRuns(database), deliveries, subscriptions };
+const stores = { tokens: pgUnsubscribeTokens(database), deliveries, subscriptions };
 const queries = { exportedMailsOf: pgExportedMails(database), mailbox, publicKey: vapid?.publicKey };
 notificationEndpoints(kit.service, { ...stores, ...queries, users, clock });
 consumeUserEvents(kit.events, clock);
@@ -65,7 +60,7 @@ kit.every('daily mail job', DAILY_MAIL_JOB_INTERVAL_MS, sendDailyMails);
 const sendAccountMails = accountMailJob({ ...account, renderMail, onOutcome: onAccountMail });
 kit.every('account mail job', ACCOUNT_MAIL_JOB_INTERVAL_MS, sendAccountMails);
 if (vapid) {
-  const pushes = metrics.counter('dreamreel_pushes_total', 'Web Push reminders by outcome', { state: PUSH_STATES });
+  const pushes = metrics.counter('dreamreel_pushes_total', 'Web Push reminders by outcome', { state: OUTCOMES.push });
   const sender = webPushSender({ vapid, clock, lookup: publicLookup() });
   const onOutcome = (state: string) => pushes.inc({ state });
   const sendReminders = dailyPushJob({ subscriptions, games, sender, clock, onOutcome });

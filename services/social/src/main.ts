@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inRootSpan } from '@dreamreel/kit/observability/spans';
 import { readConfig } from '@dreamreel/kit/process/config';
@@ -30,8 +29,7 @@ const { clock, database, log } = kit;
 
 const { name: provider, networks, test, close } = await openProvider(config, sandboxRecords(database), log);
 kit.checks.add('social networks', async () => provider);
-const settings = { provider, newToken: randomUUID };
-const [posts, scheduled] = [pgPosts(database, settings), pgScheduledPosts(database, settings)];
+const [posts, scheduled] = [pgPosts(database, provider), pgScheduledPosts(database, provider)];
 const ports = {
   provider,
   test,

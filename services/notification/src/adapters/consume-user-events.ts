@@ -2,7 +2,7 @@ import { type Events, on } from '@dreamreel/kit/events';
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { identityEvents } from '@dreamreel/proto/events';
 import { renew } from './daily-mail/pg-subscribers.ts';
-import { isDeletedUser, recordDeletedUser } from './pg-deleted-users.ts';
+import { isDeletedUser, recordDeletedUser } from './pg-personal-data.ts';
 
 /**
  * The data of a late event isn't stored. If the event turns emails off, it still ends the opt-out, which isn't needed

@@ -5,15 +5,14 @@ import { notificationCalls } from '@dreamreel/proto/notification/internal-calls'
 import { notificationOperations } from '@dreamreel/proto/notification/operations';
 import { pushOperations } from '@dreamreel/proto/notification/push';
 import { mailRun, resendMail } from '../application/mail-run.ts';
-import type { Deliveries, MailRuns, PushSubscriptions, UnsubscribeTokens, Users } from '../application/ports.ts';
-import { subscribeToPush } from '../application/push-subscriptions.ts';
+import type { Deliveries, PushSubscriptions, UnsubscribeTokens, Users } from '../application/ports.ts';
+import { subscribeToPush } from '../application/reminders.ts';
 import type { LocalMailbox } from './mail/local-mailbox.ts';
-import type { ExportedMailsOf } from './pg-exported-mails.ts';
+import type { ExportedMailsOf } from './pg-personal-data.ts';
 
 type Ports = {
   tokens: UnsubscribeTokens;
-  runs: MailRuns;
-  deliveries: Pick<Deliveries, 'requeue'>;
+  deliveries: Pick<Deliveries, 'newestRun' | 'requeue'>;
   users: Pick<Users, 'withIds'>;
   subscriptions: Pick<PushSubscriptions, 'save' | 'remove'>;
   exportedMailsOf: ExportedMailsOf;

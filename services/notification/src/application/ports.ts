@@ -10,8 +10,13 @@ import type {
   PushSubscription,
   subscriptionErrors,
 } from '@dreamreel/proto/notification/push';
-import type { AccountMailOutcome, AttemptResult, DeliveryOutcome } from '../domain/after-attempt.ts';
-import type { PushOutcome, PushResult } from '../domain/after-push.ts';
+import type {
+  AccountMailOutcome,
+  AttemptResult,
+  DeliveryOutcome,
+  PushOutcome,
+  PushResult,
+} from '../domain/after-attempt.ts';
 
 /** The identity service, which stores all email addresses and preferences. */
 export type Users = {
@@ -34,14 +39,6 @@ export type MovieOfDay = {
 export type Games = {
   movieOf(date: GameDate): Promise<MovieOfDay | undefined>;
   usersWhoPlayed(date: GameDate, userIds: readonly number[]): Promise<ReadonlySet<number>>;
-};
-
-/** Local copy of the users who can receive emails. */
-export type Subscribers = {
-  /** Updates users whose stored version isn't newer. */
-  renew(states: readonly UserState[]): Promise<void>;
-  /** Returns users who clicked an unsubscribe link that the identity service hasn't processed yet. */
-  optOuts(userIds: readonly number[]): Promise<ReadonlySet<number>>;
 };
 
 /** An email that a batch has claimed. */
@@ -67,6 +64,8 @@ export type Deliveries = {
    * the claim is committed.
    */
   claim(batch: Batch, now: Date): Promise<readonly ClaimedMail[]>;
+  /** Returns users who clicked an unsubscribe link that the identity service hasn't processed yet. */
+  optOuts(userIds: readonly number[]): Promise<ReadonlySet<number>>;
   /** Records a batch's outcomes. Emails that another batch has claimed in the meantime aren't changed. */
   recordOutcomes(batch: Pick<Batch, 'date' | 'claim'>, outcomes: readonly MailOutcome[]): Promise<void>;
   /** Marks emails as ambiguous if they were claimed before `before` and have no outcome. */
@@ -75,16 +74,14 @@ export type Deliveries = {
   expireDaysBefore(today: GameDate): Promise<void>;
   /** Requeues an ambiguous email until the day ends. Returns false if the email isn't ambiguous. */
   requeue(date: GameDate, userId: number, now: Date): Promise<boolean>;
+  /**
+   * Returns the current state of the newest run, with the user IDs of the ambiguous emails. Email addresses are stored only
+   * in the identity service.
+   */
+  newestRun(): Promise<(Pick<ShownRun, 'date' | 'counts'> & { readonly ambiguous: readonly number[] }) | undefined>;
 };
 
 type ShownRun = NonNullable<MailRun['run']>;
-/** Current state of the newest daily email run. Email addresses are stored only in the identity service. */
-export type RunView = Pick<ShownRun, 'date' | 'counts'> & {
-  /** User IDs of the ambiguous emails. */
-  readonly ambiguous: readonly number[];
-};
-
-export type MailRuns = { newest(): Promise<RunView | undefined> };
 
 export type UnsubscribeTokens = {
   /**

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { afterAccountAttempt, afterAttempt } from './after-attempt.ts';
+import fc from 'fast-check';
+import { afterAccountAttempt, afterAttempt, afterPush, type PushResult } from './after-attempt.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
@@ -46,4 +47,32 @@ it.each([
   const [kind, ambiguousAttempts, ageSeconds, outcome] = row;
   const earlier = { ambiguousAttempts, requestedAt: inSeconds(-ageSeconds) };
   expect(afterAccountAttempt({ kind, detail }, earlier, now)).toEqual(outcome);
+});
+
+const dayEnd = new Date('2026-11-22T00:00:00Z');
+
+it.each<[PushResult, number, object]>([
+  [{ kind: 'accepted' }, 0, { state: 'sent' }],
+  [{ kind: 'gone' }, 0, { state: 'gone' }],
+  [{ kind: 'rejected' }, 0, { state: 'failed' }],
+  [{ kind: 'ambiguous' }, 0, { state: 'ambiguous' }],
+  [{ kind: 'deferred' }, 0, { state: 'deferred', notBefore: inSeconds(60) }],
+  [{ kind: 'deferred' }, 2, { state: 'deferred', notBefore: inSeconds(240) }],
+  [{ kind: 'deferred', retryAfterMs: 600_000 }, 0, { state: 'deferred', notBefore: inSeconds(600) }],
+  [{ kind: 'deferred' }, 4, { state: 'failed' }],
+])('maps %j in attempt %d to %j', (result, attempts, outcome) => {
+  expect(afterPush(result, attempts, now, dayEnd)).toEqual(outcome);
+});
+
+it('never sends a reminder after its day, whatever the push service asks', () => {
+  fc.assert(
+    fc.property(
+      fc.nat(10),
+      fc.oneof(fc.nat(200_000_000), fc.double({ min: 0, noNaN: true })),
+      (attempts, retryAfterMs) => {
+        const outcome = afterPush({ kind: 'deferred', retryAfterMs }, attempts, now, dayEnd);
+        expect(outcome.state === 'failed' || (outcome.state === 'deferred' && outcome.notBefore < dayEnd)).toBe(true);
+      },
+    ),
+  );
 });

@@ -9,7 +9,6 @@ import { readConfig } from '@dreamreel/kit/process/config';
 import type { UserState } from '@dreamreel/proto/identity/users';
 import * as z from 'zod';
 import { pgDeliveries } from '../adapters/daily-mail/pg-deliveries.ts';
-import { pgSubscribers } from '../adapters/daily-mail/pg-subscribers.ts';
 import { smtpMailer } from '../adapters/mail/smtp-mailer.ts';
 import { dailyMailJob } from '../application/daily-mail-job.ts';
 
@@ -45,7 +44,7 @@ const templates = async () => (addressee: { email: string }) => ({
   to: addressee.email,
   content: 'Subject: Today\r\n\r\nPlay\r\n',
 });
-const deps = { deliveries, users, games, subscribers: pgSubscribers(database), mailer, clock };
+const deps = { deliveries, users, games, mailer, clock };
 const runJob = dailyMailJob({ ...deps, templates, onOutcome: () => {}, perSecond: undefined, batchSize: 2 });
 
 // Exits when the test process ends because nothing else would kill this worker.

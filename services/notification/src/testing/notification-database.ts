@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eventReceiver } from '@dreamreel/kit/testing/event-receiver';
 import { testDatabase } from '@dreamreel/kit/testing/test-database';
 import { type EventType, identityEvents, type PayloadOf } from '@dreamreel/proto/events';
@@ -13,9 +14,20 @@ export const TEN = new Date(`${DATE}T10:00:00Z`);
 export const DAY_MS = 86_400_000;
 export const later = (ms: number) => new Date(TEN.getTime() + ms);
 
+export const addressOf = (userId: number) => `user${userId}@example.org`;
+
+/** Creates a clock that starts at ten o’clock. */
+export function stoppedClock() {
+  let ms = 0;
+  const wait = (more: number) => {
+    ms += more;
+  };
+  return { clock: { now: () => later(ms) }, wait };
+}
+
 export const userState = (userId: number, changes: Partial<UserState> = {}): UserState => ({
   userId,
-  email: `user${userId}@example.org`,
+  email: addressOf(userId),
   name: null,
   emailNotifications: true,
   emailVerified: true,
@@ -40,20 +52,22 @@ export function otherServices(count: number) {
   return { known, played, users, games };
 }
 
-/** Creates a mailer that returns the results of `resultOf` and records the addresses of delivered emails. */
+/** Creates a mailer that returns the results of `resultOf` and records the addresses of tried and delivered emails. */
 export function fakeMailer(resultOf: (mail: Mail) => AttemptResult | Promise<AttemptResult>) {
   const arrived: string[] = [];
+  const tried: string[] = [];
   const deadlines: Date[] = [];
   const mailer: Mailer = {
     async send(renderMail, notAfter) {
       deadlines.push(notAfter);
       const mail = renderMail();
+      tried.push(mail.to);
       const result = await resultOf(mail);
       if (result.kind === 'accepted' || result.kind === 'ambiguous') arrived.push(mail.to);
       return result;
     },
   };
-  return { mailer, arrived, deadlines };
+  return { mailer, arrived, tried, deadlines };
 }
 
 /** Creates a database for a test file. The tables are empty before each test. */
@@ -84,6 +98,13 @@ export async function notificationDatabase() {
     register: async (...userIds: number[]) => {
       for (const userId of userIds) await receive(identityEvents.userRegistered, userState(userId));
     },
+    change: (userId: number, version: number, emailNotifications: boolean) =>
+      receive(identityEvents.userChanged, userState(userId, { version, emailNotifications })),
+    /** Claims mails of the day for a worker. */
+    claim: (size = 100, now = TEN) => deliveries.claim({ date: DATE, claim: randomUUID(), size }, now),
+    /** Returns the states of the mails, sorted by user. */
+    states: async (table: 'deliveries' | 'account_mails' = 'deliveries') =>
+      (await rows(`SELECT state FROM ${table} ORDER BY user_id`)).map(({ state }) => state),
     /** Starts the day's emails and adds the deliveries of all subscribers. */
     async startDay(now = TEN) {
       await deliveries.hasWork(DATE, now);

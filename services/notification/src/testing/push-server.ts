@@ -4,6 +4,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { Lookup } from '../adapters/push/public-lookup.ts';
+import { listen } from './smtp-sink.ts';
 
 type Received = { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
 type Answer = { readonly status: number; readonly headers?: Readonly<Record<string, string>> };
@@ -42,15 +43,13 @@ export async function pushServer(answer: (path: string) => Answer | Misbehaviour
     connections.add(socket);
     socket.on('close', () => connections.delete(socket));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const origin = `http://${PUSH_HOST}:${await listen(server)}`;
   return {
     received,
     /** Returns the number of open connections. */
     connections: () => connections.size,
-    endpoint: (path: string) => `http://${PUSH_HOST}:${port}/${path}`,
-    origin: `http://${PUSH_HOST}:${port}`,
+    endpoint: (path: string) => `${origin}/${path}`,
+    origin,
     /** Closes the open connections. */
     disconnect: () => server.closeAllConnections(),
     stop: () => new Promise((resolve) => server.close(resolve)),

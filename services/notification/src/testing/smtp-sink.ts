@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { Server } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
@@ -34,14 +35,19 @@ export async function smtpSink({ rejects, beforeReply }: Behaviour = {}) {
   });
   // Killed clients disconnect in the middle of an SMTP command.
   server.on('error', () => {});
-  const listening = server.listen(0, '127.0.0.1');
-  await once(listening, 'listening');
-  const address = listening.address();
-  if (address === null || typeof address === 'string') throw new Error('The sink is not listening on a port');
   return {
-    url: new URL(`smtp://127.0.0.1:${address.port}`),
+    url: new URL(`smtp://127.0.0.1:${await listen(server.server)}`),
     arrived,
     connections: () => server.connections.size,
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
+}
+
+/** Starts a server on a free loopback port and returns the port. */
+export async function listen(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server is not listening on a port');
+  return address.port;
 }

@@ -1,17 +1,12 @@
 import type { Actor } from '@dreamreel/proto/actor';
 import { socialOperations } from '@dreamreel/proto/social/operations';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Draft } from '../application/ports.ts';
 import { answering, PREPARE, PUBLISH } from '../testing/graph-harness.ts';
-import { HOUR_MS, movie, NOW, type SocialService, socialService } from '../testing/social-service.ts';
-import { graphError } from './sandbox/graph-messages.ts';
+import { HOUR_MS, movie, NOW, socialService } from '../testing/social-service.ts';
+import { graphError } from './sandbox/sandbox-graph.ts';
 
-let social: SocialService;
-beforeAll(async () => {
-  social = await socialService();
-});
-beforeEach(() => social.reset());
-afterAll(() => social.stop());
+const social = await socialService();
 
 const BOTH = { facebook: 'published', instagram: 'published' };
 const show = (changes: Parameters<typeof movie>[0]) => {
@@ -30,6 +25,7 @@ describe('posting a movie', () => {
   it('publishes exactly the texts and the image of the preview, once on each network, and returns the links', async () => {
     const previewed = await social.preview();
     const whole = { where: 'Post', left: 0, top: 0, width: 1536, height: 1024 };
+    const grid = { where: 'Profile grid', left: 384, top: 0, width: 768, height: 1024 };
     const image = `${social.graph.images.url}/images/${'a'.repeat(32)}?w=1536&as=jpg`;
     expect(previewed).toMatchObject({
       value: {
@@ -37,10 +33,7 @@ describe('posting a movie', () => {
         image: { url: image, width: 1536, height: 1024 },
         posts: [
           { network: 'facebook', altText: 'A dark corridor of metal', state: null, crops: [whole] },
-          {
-            network: 'instagram',
-            crops: [whole, { where: 'Profile grid', left: 384, top: 0, width: 768, height: 1024 }],
-          },
+          { network: 'instagram', crops: [whole, grid] },
         ],
       },
     });
@@ -139,9 +132,7 @@ describe('an error of one network', () => {
   });
 
   it('adds the link of a post later if the network was unreachable', async () => {
-    social.graph.injectFaults(async ({ fields }, handle) =>
-      fields.fields === 'permalink_url' ? graphError(2, 'Away', {}, 503) : handle(),
-    );
+    social.graph.injectFaults(answering('GET permalink_url', graphError(2, 'Away', { status: 503 })));
     expect(await social.post()).toMatchObject({ ok: true });
     social.graph.heal();
     await social.passTime();
@@ -166,7 +157,24 @@ it.each([
 it('tests the connection, explains a failure, and lists the last test with the networks', async () => {
   const networks = () => social.call(socialOperations.socialNetworks, {});
   expect(await networks()).toMatchObject({ value: { lastTest: null, networks: [{ next: null }, { next: null }] } });
-  expect(await social.testConnection()).toMatchObject({ value: { connection: { provider: 'local sandbox' } } });
+  const scopes = ['pages_manage_posts', 'pages_read_engagement', 'instagram_basic', 'instagram_content_publish'];
+  const body = { data: { is_valid: true, expires_at: 1_800_000_000, scopes } };
+  social.graph.injectFaults(answering('GET debug_token', { status: 200, body }));
+  social.catalogue.find = (id) => movie({ id });
+  await social.post({ movieId: 8 });
+  const accounts = [
+    { network: 'facebook', name: 'Dreamreel sandbox' },
+    { network: 'instagram', name: '@dreamreel.sandbox' },
+  ];
+  const connection = {
+    provider: 'local sandbox',
+    accounts,
+    quota: { used: 1, most: 100, hours: 24 },
+    callsUsedPercent: 1,
+  };
+  expect(await social.testConnection()).toMatchObject({
+    value: { connection: { ...connection, tokenExpiresAt: '2027-01-15T08:00:00.000Z' } },
+  });
   const added = await social.schedule({ networks: ['instagram'] });
   const next = added.ok ? added.value.entries[0] : undefined;
   expect(await networks()).toMatchObject({
@@ -178,8 +186,9 @@ it('tests the connection, explains a failure, and lists the last test with the n
       ],
     },
   });
-  social.connect({ token: 'expired-token' });
-  const message = expect.stringContaining('The access token has expired.');
+  social.graph.heal();
+  social.connect({ token: 'another token' });
+  const message = expect.stringContaining('The access token was rejected.');
   expect(await social.testConnection()).toMatchObject({ status: 502, message });
   expect(await networks()).toMatchObject({ value: { lastTest: { succeeded: false, connection: null, message } } });
 });

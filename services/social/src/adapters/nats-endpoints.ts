@@ -3,7 +3,6 @@ import { ok } from '@dreamreel/kit/result';
 import { forActor, type Service } from '@dreamreel/kit/rpc/server';
 import { socialOperations } from '@dreamreel/proto/social/operations';
 import { NETWORKS, type SocialProvider } from '@dreamreel/proto/social/social-posts';
-import { cancelScheduledPost, changeScheduledPost, postScheduledNow } from '../application/change-scheduled-post.ts';
 import type { Addresses } from '../application/draft-posts.ts';
 import type {
   ConnectionTest,
@@ -16,7 +15,12 @@ import type {
 import { postMovie } from '../application/post-movie.ts';
 import { previewPost } from '../application/preview-post.ts';
 import type { processPost } from '../application/process-post.ts';
-import { schedulePosts } from '../application/schedule-posts.ts';
+import {
+  cancelScheduledPost,
+  changeScheduledPost,
+  postScheduledNow,
+  schedulePosts,
+} from '../application/schedule-posts.ts';
 import { testConnection } from '../application/test-connection.ts';
 
 type Ports = {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { isUniqueViolation } from '@dreamreel/kit/database/constraint-violation';
 import type { Database } from '@dreamreel/kit/database/database';
 import { isOver, takeRows } from '@dreamreel/kit/database/work-queue';
@@ -137,10 +138,8 @@ const listPosts = {
      ORDER BY changed_at DESC, id DESC LIMIT $2`,
 };
 
-type Settings = { provider: SocialProvider; newToken(): string };
-
 /** Stores started posts in Postgres. Every change is a single atomic statement. */
-export function pgPosts(database: Pick<Database, 'query'>, { provider, newToken }: Settings): Posts {
+export function pgPosts(database: Pick<Database, 'query'>, provider: SocialProvider): Posts {
   const keyOf = ({ movieId, network, imageKey }: Draft) => [movieId, network, imageKey, provider];
   const stateOf = async (draft: Draft) => {
     const [existing] = await database.query<Pick<Post, 'state'>>(stateOfStarted, keyOf(draft));
@@ -150,7 +149,7 @@ export function pgPosts(database: Pick<Database, 'query'>, { provider, newToken 
   return {
     async begin(draft, { forceRetry, orderedBy, now }) {
       const { caption, altText, imageUrl } = draft;
-      const token = newToken();
+      const token = randomUUID();
       const restartable = forceRetry ? [...RESTARTABLE_STATES, 'unknown'] : RESTARTABLE_STATES;
       const values = [...keyOf(draft), caption, altText, imageUrl, now, token, restartable, orderedBy];
       const [post] = await database.query<Post>(beginPost, values);
@@ -172,7 +171,7 @@ export function pgPosts(database: Pick<Database, 'query'>, { provider, newToken 
     },
 
     async resume(now) {
-      const token = newToken();
+      const token = randomUUID();
       const since = new Date(now.getTime() - RECONCILED_MS);
       const [post] = await database.query<Post>(resumePost, [provider, RESUMABLE_STATES, since, token, now]);
       return post && { post, token };

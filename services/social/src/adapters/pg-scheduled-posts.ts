@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Database } from '@dreamreel/kit/database/database';
 import { isOver, takeRows } from '@dreamreel/kit/database/work-queue';
 import type { SocialProvider } from '@dreamreel/proto/social/social-posts';
@@ -106,10 +107,8 @@ const countScheduled = {
       FROM posts p WHERE provider = $1`,
 };
 
-type Settings = { provider: SocialProvider; newToken(): string };
-
 /** Stores scheduled posts in Postgres. Every operation is a single atomic statement. */
-export function pgScheduledPosts(database: Pick<Database, 'query'>, { provider, newToken }: Settings): ScheduledPosts {
+export function pgScheduledPosts(database: Pick<Database, 'query'>, provider: SocialProvider): ScheduledPosts {
   return {
     async add(posts, now) {
       const rows = await database.query<{ id: number }>(addScheduled, [JSON.stringify(posts), provider, now]);
@@ -131,7 +130,7 @@ export function pgScheduledPosts(database: Pick<Database, 'query'>, { provider, 
     },
 
     async claim(now) {
-      const token = newToken();
+      const token = randomUUID();
       const [scheduled] = await database.query<ScheduledPost>(claimScheduled, [provider, now, token]);
       return scheduled && { scheduled, token };
     },

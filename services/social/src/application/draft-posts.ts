@@ -3,9 +3,16 @@ import { addDays, utcDate } from '@dreamreel/proto/calendar';
 import { IMAGE_WIDTHS, imageAddress } from '@dreamreel/proto/catalogue/images';
 import type { Captions } from '@dreamreel/proto/social/post-requests';
 import { NETWORK_TITLES, NETWORKS, type NetworkName } from '@dreamreel/proto/social/social-posts';
-import { captionProblem, namedMovies, namingProblem, tidyCaption } from '../domain/caption-problem.ts';
-import { type MovieDay, movieDay } from '../domain/movie-day.ts';
-import { altTextOf, captionOf } from '../domain/texts.ts';
+import {
+  altTextOf,
+  captionOf,
+  captionProblem,
+  type MovieDay,
+  movieDay,
+  namedMovies,
+  namingProblem,
+  tidyCaption,
+} from '../domain/caption.ts';
 import type { Draft, Movie, Movies, ScheduledPost } from './ports.ts';
 
 /** Returns the public URLs that people and social networks can open. */

@@ -6,11 +6,16 @@ import type {
   PostEntry,
   SocialNetworks,
 } from '@dreamreel/proto/social/post-entries';
-import type { NetworkName, PostState, SocialPost, SocialProvider } from '@dreamreel/proto/social/social-posts';
-import type { PlannedMovie } from '../domain/caption-problem.ts';
+import type {
+  NetworkName,
+  PostState,
+  SocialConnection,
+  SocialPost,
+  SocialProvider,
+} from '@dreamreel/proto/social/social-posts';
+import type { MovieDetails, PlannedMovie } from '../domain/caption.ts';
 import type { ProviderResult } from '../domain/outcome.ts';
 import type { ScheduleState, StoredState } from '../domain/post-state.ts';
-import type { MovieDetails } from '../domain/texts.ts';
 
 /** A movie from the catalogue. */
 export type Movie = MovieDetails & {
@@ -110,12 +115,7 @@ export type Network = {
 export type Networks = Readonly<Record<NetworkName, Network>>;
 
 /** The accounts that our access token can use, and their remaining quotas. */
-export type Connection = {
-  readonly accounts: readonly { network: NetworkName; name: string }[];
-  readonly quota: { used: number; most: number; hours: number } | null;
-  readonly callsUsedPercent: number | null;
-  readonly tokenExpiresAt: Date | null;
-};
+export type Connection = Omit<SocialConnection, 'provider'>;
 
 export type ConnectionTest = () => Promise<ProviderResult<Connection>>;
 

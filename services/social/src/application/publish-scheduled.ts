@@ -1,8 +1,7 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { NETWORK_TITLES } from '@dreamreel/proto/social/social-posts';
 import type { ProviderError } from '../domain/outcome.ts';
-import type { ScheduleState } from '../domain/post-state.ts';
-import { GRACE_MS, isMissed, retryTime } from '../domain/scheduled-post.ts';
+import { GRACE_MS, isMissed, retryTime, type ScheduleState } from '../domain/post-state.ts';
 import { type Addresses, checkScheduledPost } from './draft-posts.ts';
 import type { Claim, ClaimOutcome, Draft, Lease, Movies, Posts, ScheduledPost, ScheduledPosts } from './ports.ts';
 import type { processPost } from './process-post.ts';

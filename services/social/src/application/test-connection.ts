@@ -28,12 +28,7 @@ export const testConnection =
       return err(TEST_ERROR_CODES[kind], retryAfterSeconds === undefined ? undefined : { retryAfterSeconds }, message);
     }
     const message = connectionMessage(provider, tested.value);
-    const connection = {
-      provider,
-      ...tested.value,
-      accounts: [...tested.value.accounts],
-      tokenExpiresAt: tested.value.tokenExpiresAt?.toISOString() ?? null,
-    };
+    const connection = { provider, ...tested.value };
     await tests.save({ testedAt, succeeded: true, message, connection });
     return ok({ success: true, message, connection });
   };
@@ -49,7 +44,7 @@ function connectionMessage(provider: SocialProvider, connection: Connection): st
     quota && `${quota.used} of ${quota.most} posts in ${quota.hours} hours used.`,
     callsUsedPercent !== null && `${callsUsedPercent}% of the call limit used.`,
     tokenExpiresAt
-      ? `The access token expires on ${tokenExpiresAt.toISOString().slice(0, 10)}.`
+      ? `The access token expires on ${tokenExpiresAt.slice(0, 10)}.`
       : 'The access token does not expire.',
   ]
     .filter((text) => typeof text === 'string')

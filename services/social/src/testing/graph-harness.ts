@@ -1,8 +1,7 @@
-import { createServer } from 'node:http';
-import { metaProvider } from '../adapters/meta/meta-provider.ts';
-import type { GraphResponse } from '../adapters/sandbox/graph-messages.ts';
+import { metaProvider } from '../adapters/open-provider.ts';
+import type { GraphRequest, GraphResponse } from '../adapters/sandbox/sandbox-graph.ts';
 import type { SandboxRecords } from '../adapters/sandbox/sandbox-records.ts';
-import { type FaultInjector, serveSandbox } from '../adapters/sandbox/sandbox-server.ts';
+import { type FaultInjector, serveOnLoopback, serveSandbox } from '../adapters/sandbox/sandbox-server.ts';
 
 export const TOKEN = 'the-secret-token';
 const IDS = { pageId: '111', accountId: '222' };
@@ -12,6 +11,7 @@ const BUSY_MACHINE_MS = 60_000;
 /** The requests that upload an image and publish a post. */
 export const PREPARE = { facebook: 'POST 111/photos', instagram: 'POST 222/media' } as const;
 export const PUBLISH = { facebook: 'POST 111/feed', instagram: 'POST 222/media_publish' } as const;
+export const STATUS = 'GET status_code,status';
 
 type Connection = { token?: string; timeoutMs?: number; url?: string };
 
@@ -28,10 +28,8 @@ export async function graphHarness(records: SandboxRecords) {
   const settings = {
     ...IDS,
     token: TOKEN,
-    quota: 10_000,
     linkOf: (id: string) => `https://sandbox.example/${id}`,
     now: () => Date.now() + waitedMs,
-    fetchMs: BUSY_MACHINE_MS,
   };
   const sandbox = await serveSandbox({ settings, records }, (request, handle) => faultInjector(request, handle));
   const warnings: number[] = [];
@@ -64,9 +62,13 @@ export type GraphHarness = Awaited<ReturnType<typeof graphHarness>>;
 
 type Response = Awaited<ReturnType<FaultInjector>>;
 
-/** Answers every request of this kind, such as `POST 111/feed`, with the given response. */
+/** Names a request, such as `POST 111/feed`. A read of an object is named after its fields, because its id is random. */
+export const callOf = ({ method, path, fields }: GraphRequest) =>
+  `${method} ${path.includes('/') ? path : (fields.fields ?? path)}`;
+
+/** Answers every request of this kind with the given response. */
 export function answering(call: string, response: Response): FaultInjector {
-  return async ({ method, path }, handle) => (`${method} ${path}` === call ? response : handle());
+  return async (request, handle) => (callOf(request) === call ? response : handle());
 }
 
 /** Injects a fault into only the first of these requests. */
@@ -75,47 +77,30 @@ export function once(
   respond: (handle: () => Promise<GraphResponse>) => Promise<Response>,
 ): FaultInjector {
   let isOver = false;
-  return async ({ method, path }, handle) => {
-    if (isOver || `${method} ${path}` !== call) return handle();
+  return async (request, handle) => {
+    if (isOver || callOf(request) !== call) return handle();
     isOver = true;
     return respond(handle);
   };
 }
 
-/** Returns JPEG headers for an image of the given size, padded with zeros. */
-export function jpegOf(width: number, height: number, bytes = 64): Buffer {
-  const image = Buffer.alloc(bytes);
-  Buffer.from('ffd8ffe000104a46494600010100000100010000ffc0001108', 'hex').copy(image);
-  image.writeUInt16BE(height, 25);
-  image.writeUInt16BE(width, 27);
-  return image;
-}
+const JPEG = Buffer.from('ffd8', 'hex');
 
 /** Starts a server that serves one image instead of the gateway. */
 async function serveImages() {
-  let image: Buffer | undefined = jpegOf(1536, 1024);
+  let image: Buffer | null = JPEG;
   const paths: string[] = [];
-  // Idle connections stay open, as in the sandbox server.
-  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
+  const { url, close } = await serveOnLoopback((request, response) => {
     paths.push(request.url ?? '');
     response.writeHead(image ? 200 : 404, { 'content-type': 'image/jpeg' }).end(image);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
   return {
-    url: `http://127.0.0.1:${port}`,
+    ...{ url, close },
     /** The requested paths. */
     paths,
-    show(next: Buffer | undefined = jpegOf(1536, 1024)) {
+    /** Serves an image from now on, or none. */
+    show(next: Buffer | null = JPEG) {
       image = next;
-    },
-    remove() {
-      image = undefined;
-    },
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
     },
   };
 }

@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { Database } from '@dreamreel/kit/database/database';
 import { openLog } from '@dreamreel/kit/observability/log';
 import { openMetrics } from '@dreamreel/kit/observability/metrics';
-import { rpcClient } from '@dreamreel/kit/rpc/client';
 import { rpcServer, type Service } from '@dreamreel/kit/rpc/server';
 import { longCalls } from '@dreamreel/kit/testing/long-calls';
 import { testDatabase } from '@dreamreel/kit/testing/test-database';
-import { testNats } from '@dreamreel/kit/testing/test-nats';
+import { testRpc } from '@dreamreel/kit/testing/test-rpc';
 import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
 import { unknownFields } from '@dreamreel/proto/catalogue/movie-fields';
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
@@ -14,6 +12,7 @@ import { UNKNOWN_READINESS, unknownImage } from '@dreamreel/proto/catalogue/read
 import type { Call, RequestInput } from '@dreamreel/proto/operation';
 import { socialOperations as operations } from '@dreamreel/proto/social/operations';
 import type { NetworkName, PostState } from '@dreamreel/proto/social/social-posts';
+import { afterAll, beforeEach } from '@jest/globals';
 import { natsCatalogue } from '../adapters/nats-catalogue.ts';
 import { socialEndpoints } from '../adapters/nats-endpoints.ts';
 import { pgConnectionTests } from '../adapters/pg-connection-tests.ts';
@@ -26,53 +25,64 @@ import type { Movie, Posts } from '../application/ports.ts';
 import { postMovie } from '../application/post-movie.ts';
 import { processPost, resumePosts } from '../application/process-post.ts';
 import { publishScheduled } from '../application/publish-scheduled.ts';
-import type { PlannedMovie } from '../domain/caption-problem.ts';
+import type { PlannedMovie } from '../domain/caption.ts';
 import { type GraphHarness, graphHarness } from './graph-harness.ts';
 
 const MIGRATIONS = new URL('../../prisma/migrations/', import.meta.url);
 const PAUSES = { untilReady: [0, 0, 0], afterNoResponse: [0, 0] };
 const TABLES = 'posts, sandbox_records, connection_tests';
-const SANDBOX = { provider: 'local sandbox', newToken: randomUUID } as const;
+const PROVIDER = 'local sandbox';
 export const NOW = new Date('2026-11-21T10:00:00Z');
 export const HOUR_MS = 3_600_000;
 export const after = (ms: number) => new Date(NOW.getTime() + ms);
 
-export type SocialService = Awaited<ReturnType<typeof socialService>>;
-
 /**
- * Starts the service's endpoints with Postgres, NATS, the real network adapter and the sandbox. Only the catalogue is
- * fake.
+ * Starts the service's endpoints for a test file, with Postgres, NATS, the real network adapter and the sandbox. Only the
+ * catalogue is fake. Each test starts with `reset`.
  */
 export async function socialService() {
-  const [nats, { database, drop }] = await Promise.all([testNats(), testDatabase({ migrations: MIGRATIONS })]);
+  const [nats, { database, drop }] = await Promise.all([testRpc('social'), testDatabase({ migrations: MIGRATIONS })]);
   const graph = await graphHarness(sandboxRecords(database));
-  const metrics = openMetrics('gateway');
-  const rpc = longCalls(rpcClient({ name: 'gateway', broker: await nats.broker('gateway'), metrics }));
-  const serve = async (name: string, register: (service: Service) => void) => {
-    const broker = await nats.broker(name);
-    const log = openLog({ service: name, level: 'silent' });
-    register(rpcServer({ name, broker, log, metrics: openMetrics(name) }));
-    await broker.connection.flush();
-  };
+  const rpc = longCalls(nats.rpc);
 
   let now = NOW;
   const { networks, test, connect } = replaceableConnection(graph);
   const catalogue: FakeCatalogue = { find: () => undefined, planned: [] };
   const ports = {
-    ...{ provider: SANDBOX.provider, networks, test },
-    tests: pgConnectionTests(database, SANDBOX.provider),
+    ...({ provider: PROVIDER, networks, test } as const),
+    tests: pgConnectionTests(database, PROVIDER),
     movies: natsCatalogue(rpc),
-    posts: pgPosts(database, SANDBOX),
-    scheduled: pgScheduledPosts(database, SANDBOX),
-    entries: pgPostEntries(database, SANDBOX.provider),
+    posts: pgPosts(database, PROVIDER),
+    scheduled: pgScheduledPosts(database, PROVIDER),
+    entries: pgPostEntries(database, PROVIDER),
     addresses: publicAddresses(graph.images.url),
     clock: { now: () => now },
   };
   const worker = publishingProcess(ports);
-  await serve('catalogue', (service) => serveCatalogue(service, catalogue));
-  await serve('social', (service) => socialEndpoints(service, { ...ports, processPost: worker.processPost }));
+  const log = openLog({ service: 'catalogue', level: 'silent' });
+  const metrics = openMetrics('catalogue');
+  serveCatalogue(rpcServer({ name: 'catalogue', broker: nats.broker, log, metrics }), catalogue);
+  socialEndpoints(nats.service, { ...ports, processPost: worker.processPost });
+  await Promise.all([nats.broker.connection.flush(), nats.ready()]);
+
+  /** Starts again with movie 7, whose day is over, and without posts or faults. */
+  async function reset() {
+    await database.pool.query(`TRUNCATE ${TABLES} RESTART IDENTITY CASCADE`);
+    now = NOW;
+    connect();
+    graph.heal();
+    graph.images.show();
+    Object.assign(catalogue, { find: (id: number) => (id === 7 ? movie() : undefined), planned: [] });
+  }
+  beforeEach(reset);
+  afterAll(async () => {
+    await graph.close();
+    await nats.stop();
+    await drop();
+  });
 
   return {
+    reset,
     ...{ rpc, database, graph, catalogue, connect },
     ...{ posts: ports.posts, scheduled: ports.scheduled, entries: ports.entries },
     ...{ work: worker.work, resume: worker.resume, ...requests(rpc), ...storedPosts(database) },
@@ -86,20 +96,6 @@ export async function socialService() {
     async workAfterAnHour() {
       now = new Date(now.getTime() + HOUR_MS);
       await worker.work();
-    },
-    /** Starts again with movie 7, whose day is over, and without posts or faults. */
-    async reset() {
-      await database.pool.query(`TRUNCATE ${TABLES} RESTART IDENTITY CASCADE`);
-      now = NOW;
-      connect();
-      graph.heal();
-      graph.images.show();
-      Object.assign(catalogue, { find: (id: number) => (id === 7 ? movie() : undefined), planned: [] });
-    },
-    async stop() {
-      await graph.close();
-      await nats.stop();
-      await drop();
     },
   };
 }

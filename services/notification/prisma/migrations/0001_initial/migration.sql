@@ -25,7 +25,6 @@ CREATE TABLE "unsubscribe_tokens" (
 CREATE TABLE "mail_runs" (
     "date" DATE NOT NULL,
     "started_at" TIMESTAMPTZ(3) NOT NULL,
-    "collected_up_to" INTEGER NOT NULL DEFAULT 0,
     "collected_at" TIMESTAMPTZ(3),
     "next_send_at" TIMESTAMPTZ(3) NOT NULL,
 

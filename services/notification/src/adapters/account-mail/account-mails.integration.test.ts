@@ -5,28 +5,23 @@ import { describe, expect, it } from '@jest/globals';
 import { accountMailJob } from '../../application/account-mail-job.ts';
 import type { AttemptResult } from '../../domain/after-attempt.ts';
 import {
-  DATE,
+  addressOf,
   DAY_MS,
   fakeMailer,
   later,
   notificationDatabase,
+  stoppedClock,
   TEN,
   userState,
 } from '../../testing/notification-database.ts';
-import { smtpSink } from '../../testing/smtp-sink.ts';
-import { smtpMailer } from '../mail/smtp-mailer.ts';
-import { deleteExpired } from '../pg-delete-expired.ts';
-import { nodemailerAccountMails } from './nodemailer-account-mails.ts';
 import { pgAccountMails } from './pg-account-mails.ts';
 
 const { accountMailRequested, userDeleted, userChanged } = identityEvents;
-const { database, rows, receive, register, deliveries, startDay } = await notificationDatabase();
+const { database, rows, receive, register, claim, startDay, states } = await notificationDatabase();
 const mails = pgAccountMails(database);
 
-const addressOf = (userId: number) => `user${userId}@example.org`;
 const mailTo = (userId: number, mailId: string = randomUUID(), kind: AccountMailKind = 'reset-password') =>
   receive(accountMailRequested, { mailId, userId, kind, email: addressOf(userId), language: 'de' });
-const states = async () => (await rows('SELECT state FROM account_mails ORDER BY user_id')).map(({ state }) => state);
 
 describe('an account mail in Postgres', () => {
   it('is stored once however often it is requested, and goes to another worker if the first one dies', async () => {
@@ -52,47 +47,19 @@ describe('an account mail in Postgres', () => {
     await mails.claim(dead, 1, ahead);
     expect(await mails.claim(randomUUID(), 10, TEN)).toHaveLength(3);
   });
-
-  it('is delivered by a real mail server, keeps neither address nor token, and is deleted a month later', async () => {
-    const sink = await smtpSink({ rejects: (to) => (to.startsWith('user2@') ? 550 : undefined) });
-    const clock = { now: () => TEN };
-    const from = 'daily@movie.example';
-    const mailer = smtpMailer({ server: sink.url, maxConnections: 2, from, clock });
-    for (const userId of [1, 2]) await mailTo(userId);
-    const renderMail = nodemailerAccountMails({ from, publicUrl: 'https://movie.example', clock });
-    const deps = { mails, issueLink: async () => 'a-token', renderMail, mailer, clock, onOutcome: () => {} };
-    await accountMailJob(deps)(new AbortController().signal);
-    mailer.close();
-    await sink.stop();
-    expect(sink.arrived).toMatchObject([
-      { to: 'user1@example.org', content: expect.stringContaining('Neues Passwort') },
-    ]);
-    const stored = await rows('SELECT * FROM account_mails ORDER BY user_id');
-    expect(stored).toMatchObject([
-      { state: 'sent', email: null },
-      { state: 'failed', email: null },
-    ]);
-    expect(JSON.stringify(stored)).not.toContain('a-token');
-
-    const retention = { MAIL_RECORD_DAYS: 30, UNSUBSCRIBE_LINK_DAYS: 60 };
-    await deleteExpired(database, retention, later(29 * DAY_MS));
-    expect(await rows('SELECT 1 FROM account_mails')).toHaveLength(2);
-    await deleteExpired(database, retention, later(31 * DAY_MS));
-    expect(await rows('SELECT 1 FROM account_mails')).toEqual([]);
-  });
 });
 
 describe('the account mail job', () => {
   /** Queues mails of these kinds to the users 1, 2, and so on. `results` are the mail server's results. */
   async function queueOf(kinds: readonly AccountMailKind[], results: AttemptResult[] = []) {
     for (const [index, kind] of kinds.entries()) await mailTo(index + 1, randomUUID(), kind);
-    let ms = 0;
+    const { clock, wait } = stoppedClock();
     const { mailer, arrived, deadlines } = fakeMailer(() => results.shift() ?? { kind: 'accepted' });
     const issued: string[] = [];
     const rendered: (string | undefined)[] = [];
     const outcomes: string[] = [];
     const deps = {
-      ...{ mails, mailer, clock: { now: () => later(ms) } },
+      ...{ mails, mailer, clock },
       issueLink: async ({ purpose, email }: { purpose: string; email: string }): Promise<string | undefined> => {
         issued.push(`${purpose} of ${email}`);
         return `token ${issued.length}`;
@@ -104,11 +71,8 @@ describe('the account mail job', () => {
       onOutcome: (kind: string, state: string) => outcomes.push(`${kind} ${state}`),
     };
     return {
-      ...{ deps, arrived, deadlines, issued, rendered, outcomes },
+      ...{ deps, arrived, deadlines, issued, rendered, outcomes, wait },
       run: (stopSignal = new AbortController().signal) => accountMailJob(deps)(stopSignal),
-      wait: (more: number) => {
-        ms += more;
-      },
     };
   }
 
@@ -125,12 +89,28 @@ describe('the account mail job', () => {
     expect(outcomes.toSorted()).toEqual(['password-changed sent', 'reset-password sent']);
   });
 
+  it('stores no token, and no address once nothing more will be sent', async () => {
+    const { run } = await queueOf(Array(3).fill('verify-email'), [
+      { kind: 'accepted' },
+      { kind: 'rejected', detail: 'no such user' },
+      { kind: 'deferred', detail: 'busy' },
+    ]);
+    await run();
+    const stored = await rows('SELECT * FROM account_mails ORDER BY email, state');
+    expect(stored.map(({ state, email }) => [state, typeof email])).toEqual([
+      ['queued', 'string'],
+      ['failed', 'object'],
+      ['sent', 'object'],
+    ]);
+    expect(JSON.stringify(stored)).not.toContain('token');
+  });
+
   it('sends no mail that the account no longer needs', async () => {
     const { deps, run, arrived } = await queueOf(['verify-email', 'email-changed']);
     deps.issueLink = async () => undefined;
     await run();
     expect(arrived).toEqual([addressOf(2)]);
-    expect(await states()).toEqual(['dropped', 'sent']);
+    expect(await states('account_mails')).toEqual(['dropped', 'sent']);
   });
 
   it('repeats a mail with a new link until the server accepts it, and never after that', async () => {
@@ -141,7 +121,7 @@ describe('the account mail job', () => {
       wait(60_000);
     }
     expect(rendered).toEqual(['token 1', 'token 2', 'token 3']);
-    expect([arrived, await states()]).toEqual([[addressOf(1)], ['sent']]);
+    expect([arrived, await states('account_mails')]).toEqual([[addressOf(1)], ['sent']]);
   });
 
   it('keeps a mail while the identity service is unavailable, without delaying others', async () => {
@@ -150,11 +130,11 @@ describe('the account mail job', () => {
     deps.issueLink = () => Promise.reject(new Error('unavailable'));
     await run();
     expect(arrived).toEqual([addressOf(2)]);
-    expect(await states()).toEqual(['queued', 'sent']);
+    expect(await states('account_mails')).toEqual(['queued', 'sent']);
     deps.issueLink = issueLink;
     wait(60_000);
     await run();
-    expect(await states()).toEqual(['sent', 'sent']);
+    expect(await states('account_mails')).toEqual(['sent', 'sent']);
   });
 
   it('sends all mails of a long queue, but none after the service stops', async () => {
@@ -172,7 +152,7 @@ it('stores nothing about a deleted user, even if events arrive late or again', a
     await mailTo(userId);
   }
   await startDay();
-  await deliveries.claim({ date: DATE, claim: randomUUID(), size: 10 }, TEN);
+  await claim();
 
   for (let n = 0; n < 2; n += 1) await receive(userDeleted, { userId: 1 });
   await receive(userChanged, userState(1, { version: 9 }));

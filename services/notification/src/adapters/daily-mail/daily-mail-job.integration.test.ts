@@ -1,12 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import { dailyMailJob } from '../../application/daily-mail-job.ts';
+import { dailyMailJob, sendBatch } from '../../application/daily-mail-job.ts';
 import type { Mail } from '../../application/ports.ts';
-import { sendBatch } from '../../application/send-batch.ts';
 import type { AttemptResult } from '../../domain/after-attempt.ts';
-import { DATE, fakeMailer, later, notificationDatabase, otherServices } from '../../testing/notification-database.ts';
-import { pgSubscribers } from './pg-subscribers.ts';
+import {
+  addressOf,
+  DATE,
+  fakeMailer,
+  later,
+  notificationDatabase,
+  otherServices,
+  stoppedClock,
+} from '../../testing/notification-database.ts';
 
-const { database, rows, register, deliveries, startDay } = await notificationDatabase();
+const { rows, register, claim, deliveries, startDay, states } = await notificationDatabase();
 
 type Setup = {
   resultOf?: (mail: Mail) => AttemptResult | Promise<AttemptResult>;
@@ -16,35 +22,29 @@ type Setup = {
 };
 
 const ACCEPTED: AttemptResult = { kind: 'accepted' };
-const addressOf = (id: number) => `user${id}@example.org`;
 
 /** Registers subscribers, and creates the job with fakes of the other services and the mail server. It is ten o’clock. */
 async function setup({ resultOf = () => ACCEPTED, count = 3, perSecond, batchSize = 2 }: Setup = {}) {
-  let ms = 0;
-  const clock = { now: () => later(ms) };
+  const { clock, wait } = stoppedClock();
   const services = otherServices(count);
   await register(...services.known.keys());
   const mails = fakeMailer(resultOf);
   const outcomes: string[] = [];
-  const ports = { ...services, deliveries, subscribers: pgSubscribers(database), mailer: mails.mailer, clock };
+  const ports = { ...services, deliveries, mailer: mails.mailer, clock };
   const deps = { ...ports, onOutcome: (state: string) => outcomes.push(state), perSecond, batchSize };
   const renderMail = ({ email }: { email: string }) => ({ to: email, content: '' });
   const runJob = dailyMailJob({ ...deps, templates: async () => renderMail });
   return {
-    ...{ ...services, ...mails, outcomes },
+    ...{ ...services, ...mails, outcomes, wait },
     run: (stopSignal = new AbortController().signal) => runJob(stopSignal),
     /** Sends one batch of the collected mails. */
     async send() {
       await startDay();
       return sendBatch(deps)(DATE, renderMail);
     },
-    wait: (more: number) => {
-      ms += more;
-    },
   };
 }
 
-const states = async () => (await rows('SELECT state FROM deliveries ORDER BY user_id')).map(({ state }) => state);
 /** Returns a mail server’s result for the second user. The mails of all others are accepted. */
 const forSecond =
   (result: AttemptResult) =>
@@ -125,20 +125,38 @@ describe('the mails of a day', () => {
     expect(arrived).toHaveLength(3);
   });
 
-  it('are never repeated automatically if the outcome is ambiguous', async () => {
-    const { run, arrived, wait } = await setup({ resultOf: forSecond({ kind: 'ambiguous', detail: 'lost' }) });
+  it.each([
+    ['their outcome is unknown', { kind: 'ambiguous', detail: 'lost' }, 'ambiguous'],
+    ['the mail server rejected them', { kind: 'rejected', detail: '550 no' }, 'failed'],
+  ] as const)('are never repeated automatically if %s', async (_what, result, state) => {
+    const { run, wait, tried } = await setup({ resultOf: forSecond(result) });
     for (let n = 0; n < 3; n += 1) {
       await run();
       wait(600_000);
     }
-    expect(arrived).toHaveLength(3);
-    expect(await states()).toEqual(['sent', 'ambiguous', 'sent']);
+    expect(tried).toHaveLength(3);
+    expect(await states()).toEqual(['sent', state, 'sent']);
+  });
+
+  it('are repeated no earlier than planned if the mail server deferred them', async () => {
+    const { run, wait, tried } = await setup({ resultOf: forSecond({ kind: 'deferred', detail: '450 later' }) });
+    await run();
+    expect(await rows('SELECT state, detail, attempts FROM deliveries WHERE user_id = 2')).toEqual([
+      { state: 'queued', detail: '450 later', attempts: 1 },
+    ]);
+    wait(59_999);
+    await run();
+    expect(tried).toHaveLength(3);
+    wait(1);
+    await run();
+    expect(tried).toHaveLength(4);
+    expect(await rows('SELECT attempts FROM deliveries WHERE user_id = 2')).toEqual([{ attempts: 2 }]);
   });
 
   it('are ambiguous when their worker has been dead for two minutes, and not earlier', async () => {
     const { run, wait } = await setup();
     await startDay();
-    await deliveries.claim({ date: DATE, claim: '9f8b7c6d-0000-4000-8000-000000000000', size: 1 }, later(0));
+    await claim(1);
     wait(120_000);
     await run();
     expect((await states()).toSorted()).toEqual(['sending', 'sent', 'sent']);

@@ -53,6 +53,11 @@ const claimMails = {
     SELECT user_id, attempts, turn::int FROM numbered`,
 };
 
+const findOptOuts = {
+  name: 'find-opt-outs',
+  text: 'SELECT user_id AS "userId" FROM subscribers WHERE user_id = ANY($1) AND opted_out_version IS NOT NULL',
+};
+
 /** A worker whose claim has expired can still record the outcome unless the email was queued again. */
 const recordOutcomes = {
   name: 'record-mail-outcomes',
@@ -89,6 +94,28 @@ const requeueMail = {
     WHERE date = $1 AND user_id = $2 AND state = 'ambiguous' RETURNING 1`,
 };
 
+/** Maximum number of ambiguous emails listed on the dashboard. The counts include all ambiguous emails. */
+const MAX_LISTED_AMBIGUOUS = 100;
+
+const newestRun = {
+  name: 'newest-mail-run',
+  text: `SELECT to_char(date, 'YYYY-MM-DD') AS date FROM mail_runs ORDER BY mail_runs.date DESC LIMIT 1`,
+};
+
+const countStates = {
+  name: 'count-delivery-states',
+  text: 'SELECT state, count(*)::int AS count FROM deliveries WHERE date = $1 GROUP BY state',
+};
+
+const listAmbiguous = {
+  name: 'list-ambiguous-deliveries',
+  text: `
+    SELECT user_id AS "userId" FROM deliveries WHERE date = $1 AND state = 'ambiguous'
+    ORDER BY claimed_at, user_id LIMIT ${MAX_LISTED_AMBIGUOUS}`,
+};
+
+const NO_MAILS = { queued: 0, sending: 0, sent: 0, played: 0, unsubscribed: 0, late: 0, failed: 0, ambiguous: 0 };
+
 type ClaimedRow = { user_id: number; attempts: number; turn: number };
 
 /**
@@ -122,6 +149,11 @@ export function pgDeliveries(database: Pick<Database, 'query' | 'transaction'>, 
       });
     },
 
+    async optOuts(userIds) {
+      const rows = await database.query<{ userId: number }>(findOptOuts, [userIds]);
+      return new Set(rows.map(({ userId }) => userId));
+    },
+
     async recordOutcomes({ date, claim }, outcomes) {
       const ended = outcomes.map(({ userId, outcome }) => ({ userId, ...outcome }));
       await database.query(recordOutcomes, [date, claim, JSON.stringify(ended)]);
@@ -130,5 +162,16 @@ export function pgDeliveries(database: Pick<Database, 'query' | 'transaction'>, 
     expireClaims: async (before) => void (await database.query(expireClaims, [before])),
     expireDaysBefore: async (today) => void (await database.query(expireDays, [today])),
     requeue: async (date, userId, now) => (await database.query(requeueMail, [date, userId, now])).length === 1,
+
+    async newestRun() {
+      const [run] = await database.query<{ date: string }>(newestRun, []);
+      if (!run) return undefined;
+      const [states, ambiguous] = await Promise.all([
+        database.query<{ state: string; count: number }>(countStates, [run.date]),
+        database.query<{ userId: number }>(listAmbiguous, [run.date]),
+      ]);
+      const counts = { ...NO_MAILS, ...Object.fromEntries(states.map(({ state, count }) => [state, count])) };
+      return { date: run.date, counts, ambiguous: ambiguous.map(({ userId }) => userId) };
+    },
   };
 }

@@ -2,7 +2,7 @@ import type { Client, Database } from '@dreamreel/kit/database/database';
 import type { GameDate } from '@dreamreel/proto/calendar';
 import { canonicalTimeZone } from '@dreamreel/proto/validators/game-date';
 import type { Deliveries } from '../../application/ports.ts';
-import { dueDay, mailDeadline } from '../../domain/due-day.ts';
+import { dueDay, mailDeadline } from '../../domain/daily-mail.ts';
 
 /** Reads each time zone with one index lookup because a scan would read every subscriber. */
 const listZones = {

@@ -1,6 +1,6 @@
 import type { Client, Database } from '@dreamreel/kit/database/database';
 import type { UserState } from '@dreamreel/proto/identity/users';
-import type { Subscribers } from '../../application/ports.ts';
+import type { Users } from '../../application/ports.ts';
 
 /**
  * Rows with an equal version are also overwritten, so that a rebuild repairs incorrect rows. The opt-out is kept if
@@ -18,24 +18,25 @@ const renewSubscribers = `
       WHEN subscribers.email_notifications AND excluded.email_notifications THEN subscribers.opted_out_version END
     WHERE subscribers.version <= excluded.version`;
 
-const findOptOuts = {
-  name: 'find-opt-outs',
-  text: `
-    SELECT user_id FROM subscribers
-    WHERE user_id = ANY($1) AND opted_out_version IS NOT NULL`,
-};
-
 /** Updates the copy of users whose stored version isn't newer, in the caller's transaction. */
 export async function renew(client: Client, states: readonly UserState[]): Promise<void> {
   await client.query(renewSubscribers, [JSON.stringify(states)]);
 }
 
-export function pgSubscribers(database: Pick<Database, 'query' | 'transaction'>): Subscribers {
-  return {
-    renew: (states) => database.transaction((client) => renew(client, states)),
-    async optOuts(userIds) {
-      const rows = await database.query<{ user_id: number }>(findOptOuts, [userIds]);
-      return new Set(rows.map(({ user_id }) => user_id));
-    },
-  };
+/**
+ * Copies every user's email settings from the identity service and returns the number of users. Safe to run while
+ * events are being processed.
+ */
+export async function rebuildSubscribers(
+  database: Pick<Database, 'transaction'>,
+  users: Pick<Users, 'after'>,
+): Promise<number> {
+  let count = 0;
+  for (let page = await users.after(0); ; ) {
+    const last = page.at(-1);
+    if (!last) return count;
+    await database.transaction((client) => renew(client, page));
+    count += page.length;
+    page = await users.after(last.userId);
+  }
 }

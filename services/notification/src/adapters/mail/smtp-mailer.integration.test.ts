@@ -1,10 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { smtpSink } from '../../testing/smtp-sink.ts';
+import { listen, smtpSink } from '../../testing/smtp-sink.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
 const FROM = 'daily@dreamreel.example';
@@ -111,11 +110,7 @@ type Step = (typeof STEPS)[number];
 /** Starts a minimal SMTP server that disconnects at a given step, optionally after sending a final reply. */
 async function disconnectingServer(at: Step, finalReply?: string) {
   const server = createServer((socket) => serve(socket, at, finalReply));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server is not listening on a port');
-  return { url: new URL(`smtp://127.0.0.1:${address.port}`), stop: () => server.close() };
+  return { url: new URL(`smtp://127.0.0.1:${await listen(server)}`), stop: () => server.close() };
 }
 
 function serve(socket: Socket, at: Step, finalReply: string | undefined): void {

@@ -1,7 +1,7 @@
 import type { Database } from '@dreamreel/kit/database/database';
 import { isOver, takeRows } from '@dreamreel/kit/database/work-queue';
 import type { ClaimedPush, PushSubscriptions } from '../../application/ports.ts';
-import type { PushOutcome } from '../../domain/after-push.ts';
+import type { PushOutcome } from '../../domain/after-attempt.ts';
 import { savePushSubscription } from './pg-save-push-subscription.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Client } from '@dreamreel/kit/database/database';
 import { err, ok } from '@dreamreel/kit/result';
 import type { PushRequest, PushSubscriptions } from '../../application/ports.ts';
 import { isKnownPushService, PUSH_LIMITS, pushServiceOf } from '../../domain/push-service.ts';
-import { isDeletedUser } from '../pg-deleted-users.ts';
+import { isDeletedUser } from '../pg-personal-data.ts';
 
 /**
  * Refreshes a subscription that the browser sends automatically. The user id isn't cleared, because the account might

@@ -41,6 +41,6 @@ function passPublic(hostname: string, addresses: LookupAddress[], { all }: Looku
 export const NOT_PUBLIC = 'ERR_NOT_PUBLIC';
 
 /** Returns false for loopback, private, link-local, multicast, and reserved addresses. */
-export function isPublic(address: string): boolean {
+function isPublic(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 }

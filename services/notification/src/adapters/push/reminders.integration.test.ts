@@ -4,14 +4,13 @@ import { identityEvents } from '@dreamreel/proto/events';
 import type { PushSubscription } from '@dreamreel/proto/notification/push';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import webPush from 'web-push';
-import { dailyPushJob } from '../../application/daily-push-job.ts';
 import type { PushTarget } from '../../application/ports.ts';
-import { subscribeToPush } from '../../application/push-subscriptions.ts';
-import type { PushResult } from '../../domain/after-push.ts';
+import { dailyPushJob, subscribeToPush } from '../../application/reminders.ts';
+import type { PushResult } from '../../domain/after-attempt.ts';
 import { PUSH_LIMITS, pushServiceOf } from '../../domain/push-service.ts';
-import { DAY_MS, notificationDatabase } from '../../testing/notification-database.ts';
+import { DAY_MS, notificationDatabase, userState } from '../../testing/notification-database.ts';
 import { browserKeys, pushServer, toThisMachine } from '../../testing/push-server.ts';
-import { deleteExpired } from '../pg-delete-expired.ts';
+import { deleteExpired } from '../pg-personal-data.ts';
 import { pgPushSubscriptions } from './pg-push-subscriptions.ts';
 import { idOf } from './pg-save-push-subscription.ts';
 import { webPushSender } from './web-push-sender.ts';
@@ -84,6 +83,17 @@ describe('the reminders of a day', () => {
     expect(await runJob()).toEqual(['later']);
   });
 
+  it('sends none after the day has ended, even if more are due', async () => {
+    for (const name of ['one', 'two', 'three']) await subscribe(endpointOf(name));
+    now = at('23:59:59');
+    const untilMidnight = (): PushResult => {
+      now = new Date('2026-11-23T00:00:00Z');
+      return { kind: 'accepted' };
+    };
+    // Two workers have claimed one each before midnight.
+    expect(await runJob(untilMidnight)).toHaveLength(2);
+  });
+
   it('does not repeat a reminder after a crash between the claim and the outcome', async () => {
     await subscribe(endpointOf('one'));
     now = at('00:00:05');
@@ -141,13 +151,6 @@ describe('a subscription', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('is stored once per endpoint, and deleted when the browser ends it', async () => {
-    for (const name of ['one', 'one', 'two']) expect(await subscribe(endpointOf(name))).toEqual(SAVED);
-    expect(await stored()).toHaveLength(2);
-    for (let n = 0; n < 2; n += 1) await subscriptions.remove(hexIdOf(endpointOf('one')));
-    expect(await storedEndpoints()).toEqual([endpointOf('two')]);
-  });
-
   const [OLD, NEW] = [endpointOf('old'), endpointOf('new')];
 
   it('is updated when the browser sends it automatically, and keeps its user when a guest sends it', async () => {
@@ -184,16 +187,16 @@ describe('a subscription', () => {
     expect(await stored()).toMatchObject([{ endpoint: NEW, userId: 2 }]);
   });
 
-  it('is not stored if it arrives while the account is being deleted', async () => {
+  it('is not stored if it arrives while the account is being deleted, and neither is the user’s state', async () => {
     const subscribing = await database.transaction(async (tx) => {
       await handle(tx, identityEvents.userDeleted, { userId: 1 });
-      const late = subscribe(OLD, {}, { userId: 1 });
-      // The request must wait for the end of this transaction. Without a lock, it would be stored here.
-      await Promise.race([late, delay(300)]);
-      return [late];
+      const late = [subscribe(OLD, {}, { userId: 1 }), receive(identityEvents.userChanged, userState(1))];
+      // Both must wait for the end of this transaction. Without a lock, they would be stored here.
+      await Promise.race([Promise.all(late), delay(300)]);
+      return late;
     });
-    expect(await Promise.all(subscribing)).toEqual([{ ok: false, error: 'no-such-user' }]);
-    expect(await stored()).toEqual([]);
+    expect(await Promise.all(subscribing)).toEqual([{ ok: false, error: 'no-such-user' }, undefined]);
+    expect([await stored(), await rows('SELECT FROM subscribers')]).toEqual([[], []]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import webPush from 'web-push';
-import { pushMessage } from '../../domain/push-message.ts';
+import { pushMessage } from '../../application/reminders.ts';
 import { browserKeys, pushServer, toThisMachine, vapidOf } from '../../testing/push-server.ts';
 import { idOf } from './pg-save-push-subscription.ts';
 import { publicLookup } from './public-lookup.ts';

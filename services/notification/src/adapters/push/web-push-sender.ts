@@ -3,7 +3,7 @@ import { request as httpsRequest } from 'node:https';
 import type { Clock } from '@dreamreel/kit/process/clock';
 import webPush from 'web-push';
 import type { PushSender } from '../../application/ports.ts';
-import type { PushResult } from '../../domain/after-push.ts';
+import type { PushResult } from '../../domain/after-attempt.ts';
 import { type Lookup, NOT_PUBLIC } from './public-lookup.ts';
 
 /** The VAPID key pair and contact (RFC 8292). Push services use `subject` to report problems. */
@@ -25,38 +25,30 @@ const TOPIC = 'new-movie';
 export function webPushSender({ vapid, clock, lookup, timeoutMs = TIMEOUT_MS }: Options): PushSender {
   return {
     async send({ endpoint, p256dh, auth }, message, expiresAt) {
-      const ttlSeconds = Math.max(0, Math.floor((expiresAt.getTime() - clock.now().getTime()) / 1_000));
-      const prepared = encrypt({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), ttlSeconds, vapid);
-      // The browser's public key isn't a valid curve point, so the browser could never decrypt the message.
-      if (!prepared) return { kind: 'gone' };
-      return post(new URL(endpoint), prepared, { lookup, timeoutMs, now: clock.now() });
+      const now = clock.now();
+      const TTL = Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / 1_000));
+      const options = { vapidDetails: vapid, TTL, topic: TOPIC, urgency: 'normal' } as const;
+      let details: webPush.RequestDetails;
+      try {
+        details = webPush.generateRequestDetails(
+          { endpoint, keys: { p256dh, auth } },
+          JSON.stringify(message),
+          options,
+        );
+      } catch {
+        // The browser's public key isn't a valid curve point, so the browser could never decrypt the message.
+        return { kind: 'gone' };
+      }
+      return post(details, { lookup, timeoutMs, now });
     },
   };
 }
 
-type Subscription = Parameters<typeof webPush.generateRequestDetails>[0];
-type EncryptedRequest = { readonly headers: Readonly<Record<string, string | number>>; readonly body: Buffer };
-
-function encrypt(
-  subscription: Subscription,
-  text: string,
-  ttlSeconds: number,
-  vapid: Vapid,
-): EncryptedRequest | undefined {
-  try {
-    const options = { vapidDetails: vapid, TTL: ttlSeconds, topic: TOPIC, urgency: 'normal' } as const;
-    const { headers, body } = webPush.generateRequestDetails(subscription, text, options);
-    return body ? { headers: { ...headers }, body } : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 function post(
-  url: URL,
-  { headers, body }: EncryptedRequest,
+  { endpoint, headers, body }: webPush.RequestDetails,
   { lookup, timeoutMs, now }: { lookup: Lookup; timeoutMs: number; now: Date },
 ): Promise<PushResult> {
+  const url = new URL(endpoint);
   const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((resolve) => {
     let isSent = false;

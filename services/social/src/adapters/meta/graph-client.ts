@@ -42,7 +42,7 @@ export function graphClient({ url, token, timeoutMs, log }: GraphSettings) {
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });
-      text = await textOf(response);
+      text = new TextDecoder().decode(await readBodyUpTo(response, MAX_RESPONSE_BYTES));
     } catch (error) {
       return { ok: false, error: transportError(error) };
     }
@@ -70,11 +70,6 @@ export function graphClient({ url, token, timeoutMs, log }: GraphSettings) {
   };
 }
 
-/** Reads the response body. Throws if the body is larger than the maximum size. */
-async function textOf(response: Response): Promise<string> {
-  return new TextDecoder().decode(await readBodyUpTo(response, MAX_RESPONSE_BYTES));
-}
-
 const MAX_RESPONSE_BYTES = 1_000_000;
 
 export const INVALID_RESPONSE: ProviderError = {
@@ -95,17 +90,13 @@ const NOT_SENT = new Set([
 ]);
 
 function transportError(error: unknown): ProviderError {
-  return NOT_SENT.has(causeCodeOf(error))
+  const { data: failed } = failedFetchSchema.safeParse(error);
+  return NOT_SENT.has(failed?.cause.code ?? '')
     ? { kind: 'unreachable', message: 'The network is unreachable.', retryAfterSeconds: 60 }
     : { kind: 'no-response', message: 'The network did not respond.', retryAfterSeconds: 60 };
 }
 
 const failedFetchSchema = z.object({ cause: z.object({ code: z.string() }) });
-
-function causeCodeOf(error: unknown): string {
-  const parsed = failedFetchSchema.safeParse(error);
-  return parsed.success ? parsed.data.cause.code : '';
-}
 
 type Usage = {
   /** Highest usage of any rate limit, in percent. */

@@ -1,14 +1,29 @@
-import { type GraphRequest, type GraphResponse, graphError, noSuchObject, okResponse } from './graph-messages.ts';
 import { newId, type SandboxRecords } from './sandbox-records.ts';
-import { type ImageSettings, validateImage } from './validate-image.ts';
+
+/** A Graph API request. */
+export type GraphRequest = {
+  readonly method: string;
+  /** Request path without the API version, such as `123/media`. */
+  readonly path: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly token: string;
+};
+
+/** A Graph API response. */
+export type GraphResponse = {
+  readonly status: number;
+  /** Strings are sent unchanged. Other values are sent as JSON. */
+  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+};
 
 export type Sandbox = {
-  readonly settings: ImageSettings & {
+  readonly settings: {
     readonly token: string;
     readonly pageId: string;
     readonly accountId: string;
-    /** Maximum number of posts in 24 hours. */
-    readonly quota: number;
+    /** Alternative site to fetch images from if the public URL is unreachable. */
+    readonly imagesFrom?: string;
     /** Returns a post's public URL. */
     linkOf(id: string): string;
     now(): number;
@@ -37,7 +52,7 @@ export function sandboxGraph(sandbox: Sandbox): GraphHandler {
   };
 
   return async (request) => {
-    if (request.token !== token) return wrongToken(request.token);
+    if (request.token !== token) return graphError(190, 'Error validating access token');
     const handler = handlers[`${request.method} ${request.path}`];
     const response = handler ? await handler(request) : await objectAt(request, sandbox);
     return {
@@ -47,10 +62,7 @@ export function sandboxGraph(sandbox: Sandbox): GraphHandler {
   };
 }
 
-function wrongToken(token: string): GraphResponse {
-  const details = token.startsWith('expired') ? { subcode: 463 } : {};
-  return graphError(190, `Error validating access token ${token}`, details);
-}
+const noSuchObject = (id: string) => graphError(100, `Object with ID '${id}' does not exist`, { subcode: 33 });
 
 async function objectAt({ method, path }: GraphRequest, { settings, records }: Sandbox): Promise<GraphResponse> {
   const record = method === 'GET' ? await records.find(path) : undefined;
@@ -73,13 +85,29 @@ function statusOf(container: { isPublished: boolean; createdAt: number; looks: n
     : { status_code: 'FINISHED', status: 'Finished: it can be published.' };
 }
 
+/** Fetches an image as the networks do. Returns an error if it can't be fetched or isn't a JPEG. */
+async function imageError(url: string, { imagesFrom }: Sandbox['settings']): Promise<GraphResponse | undefined> {
+  const { origin, pathname, search } = new URL(url);
+  const signal = AbortSignal.timeout(IMAGE_TIMEOUT_MS);
+  const response = await fetch(new URL(`${pathname}${search}`, imagesFrom ?? origin), { signal }).catch(
+    () => undefined,
+  );
+  if (!response?.ok) return graphError(9004, 'Only photo or video can be accepted as media type.', UNREACHABLE);
+  const start = Buffer.from(await response.arrayBuffer()).toString('hex', 0, 2);
+  return start === 'ffd8' ? undefined : graphError(36001, 'The image format is not supported.', WRONG_FORMAT);
+}
+
+const IMAGE_TIMEOUT_MS = 10_000;
+const UNREACHABLE = { subcode: 2_207_052, userMessage: 'The media could not be fetched from this URI.' };
+const WRONG_FORMAT = { subcode: 2_207_005, userMessage: 'The image is not a JPEG.' };
+
 /** Simulates a Facebook page. Photos aren't public until they are attached to a post. */
 function sandboxPage({ settings, records }: Sandbox): GraphHandlers {
   const { pageId } = settings;
   return {
     async [`POST ${pageId}/photos`]({ fields }) {
       const { url: imageUrl = '', caption = '', alt_text_custom: altText = '' } = fields;
-      const invalid = await validateImage(imageUrl, settings);
+      const invalid = await imageError(imageUrl, settings);
       if (invalid) return invalid;
       const id = newId();
       await records.put({ id, kind: 'photo', createdAt: settings.now(), imageUrl, caption, altText });
@@ -109,23 +137,26 @@ function sandboxPage({ settings, records }: Sandbox): GraphHandlers {
   };
 }
 
+/** Instagram's limit. */
+const POSTS_PER_DAY = 100;
+
 /** Simulates an Instagram business account with media containers and published media. */
 function sandboxInstagram({ settings, records }: Sandbox): GraphHandlers {
-  const { accountId, quota } = settings;
+  const { accountId } = settings;
   const usedToday = async () => {
-    const newest = await records.newest('media', quota);
+    const newest = await records.newest('media', POSTS_PER_DAY);
     return newest.filter(({ createdAt }) => settings.now() - createdAt < DAY_MS).length;
   };
 
   return {
     async [`GET ${accountId}/content_publishing_limit`]() {
-      const config = { quota_total: quota, quota_duration: DAY_MS / 1_000 };
+      const config = { quota_total: POSTS_PER_DAY, quota_duration: DAY_MS / 1_000 };
       return okResponse({ data: [{ quota_usage: await usedToday(), config }] });
     },
 
     async [`POST ${accountId}/media`]({ fields }) {
       const { image_url: imageUrl = '', caption = '', alt_text: altText = '' } = fields;
-      const invalid = await validateImage(imageUrl, settings);
+      const invalid = await imageError(imageUrl, settings);
       if (invalid) return invalid;
       const [id, createdAt] = [newId(), settings.now()];
       await records.put({ id, kind: 'container', createdAt, imageUrl, caption, altText, looks: 0, isPublished: false });
@@ -137,7 +168,7 @@ function sandboxInstagram({ settings, records }: Sandbox): GraphHandlers {
       const container = await records.find(containerId);
       if (container?.kind !== 'container') return noSuchObject(containerId);
       if (container.looks < 2) return graphError(9007, 'Media ID is not available', { subcode: 2_207_027 });
-      if ((await usedToday()) >= quota)
+      if ((await usedToday()) >= POSTS_PER_DAY)
         return graphError(9, 'Application request limit reached', { subcode: 2_207_042 });
       const id = newId();
       // As in the real API, publishing a container twice creates two posts.
@@ -152,3 +183,14 @@ function sandboxInstagram({ settings, records }: Sandbox): GraphHandlers {
     },
   };
 }
+
+type ErrorDetails = { readonly subcode?: number; readonly userMessage?: string; readonly status?: number };
+
+/** Returns a Graph API error response. */
+export function graphError(code: number, message: string, details: ErrorDetails = {}): GraphResponse {
+  const { subcode, userMessage, status = 400 } = details;
+  const texts = { message, error_user_title: userMessage && 'Not posted', error_user_msg: userMessage };
+  return { status, body: { error: { ...texts, code, error_subcode: subcode } } };
+}
+
+export const okResponse = (body: unknown): GraphResponse => ({ status: 200, body });

@@ -1,7 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { GraphRequest, GraphResponse } from './graph-messages.ts';
-import { type Sandbox, sandboxGraph } from './sandbox-graph.ts';
+import { type GraphRequest, type GraphResponse, type Sandbox, sandboxGraph } from './sandbox-graph.ts';
 
 /** Wraps request handling so that tests can inject faults. */
 export type FaultInjector = (
@@ -9,23 +8,30 @@ export type FaultInjector = (
   handle: () => Promise<GraphResponse>,
 ) => Promise<GraphResponse | 'drop-connection'>;
 
-/** Starts the sandbox server on a free loopback port. `url` is the base URL of its Graph API. */
+/** Starts the sandbox server. `url` is the base URL of its Graph API. */
 export async function serveSandbox(sandbox: Sandbox, injectFault: FaultInjector = (_request, handle) => handle()) {
   const graph = sandboxGraph(sandbox);
-  // Only the client closes idle connections. With an idle timeout here, a connection could close just as a request is
-  // sent over it.
-  const server = createServer({ keepAliveTimeout: 0 }, async (incoming, outgoing) => {
+  const { url, close } = await serveOnLoopback(async (incoming, outgoing) => {
     const respond = async () => {
       const request = await requestOf(incoming);
       return injectFault(request, () => graph(request));
     };
     send(outgoing, await respond().catch(internalError));
   });
+  return { url: `${url}/v24.0`, close };
+}
+
+/**
+ * Starts an HTTP server on a free loopback port. Only its clients close idle connections. With an idle timeout here, a
+ * connection could close just as a request is sent over it.
+ */
+export async function serveOnLoopback(listener: RequestListener) {
+  const server = createServer({ keepAliveTimeout: 0 }, listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
-    url: `http://127.0.0.1:${port}/v24.0`,
+    url: `http://127.0.0.1:${port}`,
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -1,4 +1,5 @@
 import { addDays, type GameDate, startOfDay, utcDate } from '@dreamreel/proto/calendar';
+import type { UserState } from '@dreamreel/proto/identity/users';
 import { DAILY_MAIL_HOUR } from '@dreamreel/proto/notification/operations';
 
 const HOUR_MS = 3_600_000;
@@ -33,10 +34,7 @@ export function mailDeadline(now: Date, zone: string): Date {
 
 /** Uses wall-clock time, so daylight saving changes since midnight don't matter. */
 function sinceMidnightMs(now: Date, zone: string): number {
-  const parts = clockFormat(zone).formatToParts(now);
-  const [hour = 0, minute = 0, second = 0] = ['hour', 'minute', 'second'].map((unit) =>
-    Number(parts.find(({ type }) => type === unit)?.value),
-  );
+  const [hour = 0, minute = 0, second = 0] = clockFormat(zone).format(now).split(':').map(Number);
   return ((hour * 60 + minute) * 60 + second) * 1_000;
 }
 
@@ -44,8 +42,35 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Cached because creating a date format takes several milliseconds and the job checks every user's zone. */
 function clockFormat(zone: string): Intl.DateTimeFormat {
-  const options = { hour: 'numeric', minute: 'numeric', second: 'numeric', hourCycle: 'h23', timeZone: zone } as const;
+  const options = { timeStyle: 'medium', hourCycle: 'h23', timeZone: zone } as const;
   const format = formats.get(zone) ?? new Intl.DateTimeFormat('en', options);
   formats.set(zone, format);
   return format;
+}
+
+type Facts = {
+  /** The recipient's settings at the time of sending. Undefined if the user no longer exists. */
+  readonly addressee: Pick<UserState, 'emailNotifications' | 'emailVerified'> | undefined;
+  /** True if the user clicked an unsubscribe link. The identity service might not have processed the request yet. */
+  readonly hasOptedOut: boolean;
+  readonly hasPlayed: boolean;
+};
+
+/** Decides whether to send a claimed email or skip the recipient. Only users with a verified address get emails. */
+export function decideMail({ addressee, hasOptedOut, hasPlayed }: Facts): 'send' | 'unsubscribed' | 'played' {
+  const isWanted = !hasOptedOut && addressee?.emailNotifications && addressee.emailVerified;
+  if (!isWanted) return 'unsubscribed';
+  return hasPlayed ? 'played' : 'send';
+}
+
+/**
+ * Returns a daily email's Message-ID. Every attempt uses the same id, so mail servers and clients can drop duplicates.
+ */
+export function messageId(date: GameDate, userId: number, from: string): string {
+  return `<daily.${date}.${userId}@${hostOf(from)}>`;
+}
+
+/** Returns a sender's host, such as `example.org` for `Dreamreel <daily@example.org>`. */
+export function hostOf(from: string): string {
+  return /@([^@\s>]+)>?\s*$/.exec(from)?.[1] ?? 'dreamreel.invalid';
 }

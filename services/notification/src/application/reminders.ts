@@ -1,11 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Clock } from '@dreamreel/kit/process/clock';
+import { err } from '@dreamreel/kit/result';
 import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
+import type { PushLanguage, PushMessage } from '@dreamreel/proto/notification/push';
 import pLimit from 'p-limit';
-import { afterPush, type PushOutcome } from '../domain/after-push.ts';
-import { pushMessage } from '../domain/push-message.ts';
-import { isKnownPushService } from '../domain/push-service.ts';
-import type { ClaimedPush, Games, PushBatch, PushSender, PushSubscriptions } from './ports.ts';
+import { afterPush, type PushOutcome } from '../domain/after-attempt.ts';
+import { isKnownPushService, isPushAddress } from '../domain/push-service.ts';
+import type { ClaimedPush, Games, PushBatch, PushRequest, PushSender, PushSubscriptions } from './ports.ts';
 
 type Deps = {
   subscriptions: Pick<PushSubscriptions, 'dueServices' | 'claim' | 'recordOutcome'>;
@@ -101,3 +102,28 @@ async function waitForAll(work: readonly Promise<unknown>[]): Promise<void> {
   const results = await Promise.allSettled(work);
   for (const result of results) if (result.status === 'rejected') throw result.reason;
 }
+
+const BODIES: Readonly<Record<PushLanguage, string>> = {
+  en: 'A new movie is here. Can you guess it?',
+  de: 'Ein neuer Film ist da. Errätst du ihn?',
+};
+
+/** Returns the daily reminder text, which reveals nothing about the movie. */
+export function pushMessage(date: GameDate, language: PushLanguage): PushMessage {
+  return { title: 'Dreamreel', body: BODIES[language], tag: `dreamreel-${date}` };
+}
+
+type SubscribeDeps = {
+  subscriptions: Pick<PushSubscriptions, 'save'>;
+  clock: Clock;
+  /** True if the VAPID keys for push messages are configured. */
+  isPushOn: boolean;
+};
+
+/** Adds a browser for reminders, or refreshes its stored subscription. */
+export const subscribeToPush =
+  ({ subscriptions, clock, isPushOn }: SubscribeDeps) =>
+  async (request: PushRequest): ReturnType<PushSubscriptions['save']> => {
+    if (!isPushOn) return err('push-is-off');
+    return isPushAddress(request.endpoint) ? subscriptions.save(request, clock.now()) : err('no-push-service');
+  };

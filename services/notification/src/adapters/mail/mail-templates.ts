@@ -1,22 +1,15 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { AccountLanguage } from '@dreamreel/proto/identity/account-forms';
+import type { AccountMail, AccountMailKind } from '@dreamreel/proto/identity/internal-calls';
 import { escapeUTF8 } from 'entities';
 import { convert } from 'html-to-text';
 import MailComposer from 'nodemailer/lib/mail-composer';
-import type { MailTemplates, MovieOfDay, RenderMail } from '../../application/ports.ts';
-import { messageId } from '../../domain/message-id.ts';
-import {
-  mailButton,
-  mailHeading,
-  mailPage,
-  mailParagraph,
-  NOT_IN_TEXT,
-  PLAIN_TEXT,
-  styles,
-} from '../mail/mail-page.ts';
-import { DAILY_MAIL_TEXTS, mailDay } from './daily-mail-texts.ts';
-import { TOKEN_LENGTH } from './pg-unsubscribe-tokens.ts';
+import type { MailTemplates, MovieOfDay, RenderAccountMail, RenderMail } from '../../application/ports.ts';
+import { hostOf, messageId } from '../../domain/daily-mail.ts';
+import { TOKEN_LENGTH } from '../daily-mail/pg-unsubscribe-tokens.ts';
+import { mailButton, mailHeading, mailPage, mailParagraph, NOT_IN_TEXT, PLAIN_TEXT, styles } from './mail-page.ts';
+import { ACCOUNT_MAIL_TEXTS, DAILY_MAIL_TEXTS, mailDay } from './mail-texts.ts';
 
 type Sender = {
   /** The From header, such as `Dreamreel <daily@example.org>`. */
@@ -53,16 +46,8 @@ async function compileTemplate({ from, publicUrl, clock }: Sender, mail: DayMail
   const { subject, preview } = DAILY_MAIL_TEXTS[mail.language];
   const title = subject(mailDay(mail.date, mail.language));
   const html = mailPage({ language: mail.language, title, preview, content: contentOf(mail, toAbsoluteUrl) });
-  const composer = new MailComposer({
-    from,
-    subject: title,
-    text: convert(html, PLAIN_TEXT),
-    html,
-    date: clock.now(),
-    messageId: '<id@here.invalid>',
-  });
-  const message = (await composer.compile().build()).toString('utf8').replace(/^Message-ID: .*\r\n/m, '');
-  const withToken = tokenTemplate(message);
+  const message = await encode(html, { from, subject: title, date: clock.now(), messageId: '<id@here.invalid>' });
+  const withToken = tokenTemplate(message.replace(/^Message-ID: .*\r\n/m, ''));
 
   return ({ userId, email, token }) => ({
     to: email,
@@ -115,4 +100,58 @@ function tokenTemplate(message: string): (token: string) => string {
 
 function insertSoftBreak(token: string, breakAt: number): string {
   return breakAt < 0 ? token : `${token.slice(0, breakAt)}=\r\n${token.slice(breakAt)}`;
+}
+
+/**
+ * The page that each link opens. The token follows the `#` because browsers don't send the fragment to a server and
+ * tokens must not appear in access logs.
+ */
+const PAGES: Readonly<Partial<Record<AccountMailKind, string>>> = {
+  'verify-email': '/verify-email',
+  'change-email': '/verify-email',
+  'reset-password': '/reset-password',
+};
+
+/** Renders account emails. Each email has a single recipient. */
+export function nodemailerAccountMails({ from, publicUrl, clock }: Sender): RenderAccountMail {
+  return async (mail, token) => {
+    const { subject } = ACCOUNT_MAIL_TEXTS[mail.language][mail.kind];
+    const html = htmlOf(mail, linkOf(mail, token, publicUrl));
+    const content = await encode(html, {
+      from,
+      to: mail.email,
+      subject,
+      date: clock.now(),
+      // Every attempt uses the same Message-ID so that email clients can drop duplicates.
+      messageId: `<account.${mail.mailId}@${hostOf(from)}>`,
+      // Suppresses out-of-office replies (RFC 3834).
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    });
+    return { to: mail.email, content };
+  };
+}
+
+function linkOf({ kind }: AccountMail, token: string | undefined, publicUrl: string): string | undefined {
+  const page = PAGES[kind];
+  if (page === undefined || token === undefined) return undefined;
+  return new URL(`${page}#token=${token}`, publicUrl).href;
+}
+
+function htmlOf({ kind, language }: AccountMail, link: string | undefined): string {
+  const { subject, heading, paragraphs, action, note } = ACCOUNT_MAIL_TEXTS[language][kind];
+  const [preview = subject] = paragraphs;
+  const content = [
+    mailHeading(heading),
+    ...paragraphs.map(mailParagraph),
+    ...(link !== undefined && action !== undefined ? [mailButton(link, action)] : []),
+    `<hr class="line" style="${styles.line}"/>`,
+    `<p class="muted" style="${styles.small}">${escapeUTF8(note)}</p>`,
+  ].join('\n');
+  return mailPage({ language, title: subject, preview, content });
+}
+
+/** Returns a message with an HTML part and the same text without markup. */
+async function encode(html: string, headers: ConstructorParameters<typeof MailComposer>[0]): Promise<string> {
+  const composer = new MailComposer({ ...headers, html, text: convert(html, PLAIN_TEXT) });
+  return (await composer.compile().build()).toString('utf8');
 }

@@ -1,7 +1,7 @@
 import { utcDate } from '@dreamreel/proto/calendar';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { dueDay, mailDeadline } from './due-day.ts';
+import { decideMail, dueDay, mailDeadline, messageId } from './daily-mail.ts';
 
 const QUARTER_HOUR_MS = 900_000;
 const DAY_MS = 86_400_000;
@@ -71,4 +71,30 @@ describe('the due day of mails', () => {
   ])('ends %s', (_when, zone, now, deadline) => {
     expect(mailDeadline(new Date(now), zone)).toEqual(new Date(deadline));
   });
+});
+
+const on = { emailNotifications: true, emailVerified: true };
+const off = { ...on, emailNotifications: false };
+const unverified = { ...on, emailVerified: false };
+
+it.each([
+  ['wants it and hasn’t played', on, false, false, 'send'],
+  ['has already played', on, false, true, 'played'],
+  ['has turned it off', off, false, false, 'unsubscribed'],
+  ['has turned it off and played', off, false, true, 'unsubscribed'],
+  ['has followed the link just now', on, true, false, 'unsubscribed'],
+  ['has not verified the address', unverified, false, false, 'unsubscribed'],
+  ['no longer has an account', undefined, false, false, 'unsubscribed'],
+] as const)('decides whether to mail a user who %s', (_who, addressee, hasOptedOut, hasPlayed, decision) => {
+  expect(decideMail({ addressee, hasOptedOut, hasPlayed })).toBe(decision);
+});
+
+it.each([
+  ['Dreamreel <daily@movie.example>', 'movie.example'],
+  ['daily@movie.example', 'movie.example'],
+  ['"a@b" <daily@movie.example> ', 'movie.example'],
+  ['Dreamreel', 'dreamreel.invalid'],
+  ['daily@', 'dreamreel.invalid'],
+])('uses one id per day and user for a mail from %j at %s', (from, host) => {
+  expect(messageId('2026-11-21', 7, from)).toBe(`<daily.2026-11-21.7@${host}>`);
 });
