@@ -18,16 +18,11 @@ import type { Call, RequestInput } from '@dreamreel/proto/operation';
 import { afterAll, beforeEach } from '@jest/globals';
 import { PrismaPg } from '@prisma/adapter-pg';
 import type { QueryResult } from 'pg';
-import { pgCalendarDays, plannedMovies } from '../adapters/calendar/pg-calendar-days.ts';
-import { ownMovies, pgCorpusMovies } from '../adapters/movies/pg-corpus-movies.ts';
-import { prismaAdminMovies } from '../adapters/movies/prisma-admin-movies.ts';
-import { natsEndpoints, titleEndpoints } from '../adapters/nats-endpoints.ts';
+import { natsEndpoints } from '../adapters/nats-endpoints.ts';
 import { prismaTransaction } from '../adapters/prisma-transaction.ts';
-import { pgTitleChoices, pgTitleFacts } from '../adapters/titles/pg-title-facts.ts';
-import { pgTitleIds } from '../adapters/titles/pg-title-ids.ts';
 import { prismaTitles } from '../adapters/titles/prisma-titles.ts';
 import { workerTitleIndexes } from '../adapters/titles/worker-title-indexes.ts';
-import { planAhead } from '../application/calendar/plan-ahead.ts';
+import { planAhead } from '../application/calendar/fill-days.ts';
 import type { MovieSource } from '../application/ports.ts';
 import { indexPastMovies } from '../application/titles/index-movies.ts';
 import { liveTitleSearch } from '../application/titles/live-title-search.ts';
@@ -95,25 +90,11 @@ export async function runningCatalogue({ idKey, wellKnownCredits = () => undefin
   const titleSearch = searchIn(catalogue);
   const broker = await nats.broker('catalogue');
   const service = rpcServer({ name: 'catalogue', broker, log, metrics: openMetrics('catalogue') });
-  titleEndpoints(service, {
-    transaction,
-    titleSearch,
-    withPublicIds: await pgTitleIds(database),
-    titleFacts: pgTitleFacts({ database, titles: titleSearch, wellKnownCredits, clock }),
-  });
-  natsEndpoints(service, {
-    transaction,
-    movies: prismaAdminMovies({ database, prisma, clock }),
-    calendarDays: pgCalendarDays({ database, prisma }),
+  await natsEndpoints(service, {
+    ...{ database, prisma, transaction, titleSearch, wellKnownCredits, clock },
     stored: fakes.stored,
-    isSearchable: titleSearch.isSearchable,
-    corpus: pgCorpusMovies({ database, search: titleSearch.search }),
     tmdb: (query) => fakes.external.find(query),
-    findOwnMovies: ownMovies(database),
     report: () => {},
-    clock,
-    planned: plannedMovies(database),
-    titlesToChoose: pgTitleChoices(database),
   });
   await broker.connection.flush();
 

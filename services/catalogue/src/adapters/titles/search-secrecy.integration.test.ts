@@ -2,7 +2,7 @@ import { addDays } from '@dreamreel/proto/calendar';
 import type { FoundTitle, KnownTitle } from '@dreamreel/proto/catalogue/found-titles';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LATER, type RunningCatalogue, runningCatalogue, TOMORROW } from '../../testing/running-catalogue.ts';
-import { pgTitleIds } from './pg-title-ids.ts';
+import { pgTitleIds } from './pg-titles.ts';
 
 const ADJECTIVES = 'Golden Silent Broken Crimson Distant Hollow Midnight Northern Paper Restless'.split(' ');
 const NOUNS = 'River Garden Empire Mirror Station Orchard Signal Winter Lantern Passage'.split(' ');

@@ -9,12 +9,18 @@ import type { ScenePlan } from '@dreamreel/proto/catalogue/scenes';
 import type { ErrorCodeOf, ResponseOf } from '@dreamreel/proto/operation';
 import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 import { emptyPositions } from '../../domain/movie.ts';
-import { type DayUnavailable, ensureDayAvailable } from '../calendar/ensure-day-available.ts';
-import { areAllStored, ensureNotInUse } from '../images/fallback-images.ts';
+import {
+  areAllStored,
+  type DayUnavailable,
+  ensureDayAvailable,
+  ensureNotInUse,
+  ensureTitleAvailable,
+  removeDeleted,
+  type TitleUnavailable,
+} from '../ensure-available.ts';
 import type { Calendar, MovieName, NewMovie as MovieWithScenes, StoredImages, Transaction, Writes } from '../ports.ts';
 import { type IsSearchable, indexMovies } from '../titles/index-movies.ts';
 import { withKnownTitles } from '../titles/known-other-titles.ts';
-import { ensureTitleAvailable, removeDeleted, type TitleUnavailable } from './ensure-title-available.ts';
 
 const NOT_PLANNED: ScenePlan = { scene: '', prompt: '', describes: '' };
 

@@ -3,10 +3,10 @@ import type { GameDate } from '@dreamreel/proto/calendar';
 import { dateTaken, dayBegun, movieDeleted, movieExists, similarMovie } from '@dreamreel/proto/catalogue/errors';
 import type { ImportableMovie, ImportedMovie, MovieImport } from '@dreamreel/proto/catalogue/movies';
 import { foldedNames } from '@dreamreel/rules/titles';
+import { messageWithMovie } from '../ensure-available.ts';
 import type { Calendar, MovieName, Transaction } from '../ports.ts';
 import type { IsSearchable } from '../titles/index-movies.ts';
 import { addNewMovies, ensureAddable, type NewMovieRejected } from './create-movie.ts';
-import { messageWithMovie } from './ensure-title-available.ts';
 
 type Deps = { transaction: Transaction; clock: Clock; isSearchable: IsSearchable };
 
