@@ -1,9 +1,8 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { describe, expect, it } from '@jest/globals';
 import { fakeModels, image, movie } from '../testing/models.ts';
-import { inspectImage } from './inspect-image.ts';
+import { inspectImage, storeImage } from './inspect-image.ts';
 import type { ImageFiles, ImageModeration, ModelError, VisionModel } from './ports.ts';
-import { storeImage } from './store-image.ts';
 
 const { vision: seesLake } = fakeModels();
 const PLANNED = { prompt: 'a lake', scene: 'The lake' };

@@ -125,12 +125,11 @@ export type Movie = {
 
 /** `template` is for the text model. `styleLine` is added to the end of every prompt. Each can be empty. */
 export type StyleTexts = Pick<PromptStyle, 'styleLine' | 'template'>;
-export type Style = Omit<PromptStyle, 'savedAt'> & { readonly savedAt: Date };
 
 /** Versions of the style of all movies' prompts. */
 export type Styles = {
   /** Returns the newest versions, newest first. The first one is in use. */
-  list(): Promise<readonly Style[]>;
+  list(): Promise<readonly PromptStyle[]>;
   /** Saves a new version. If `seen` isn't the newest version, returns false without saving. */
   save(texts: StyleTexts, seen: number, savedBy: string): Promise<boolean>;
 };

@@ -1,6 +1,7 @@
 import type { Database, Statement } from '@dreamreel/kit/database/database';
 import type { Clock } from '@dreamreel/kit/process/clock';
-import type { Draft, Drafts } from '../application/ports.ts';
+import type { PromptStyle } from '@dreamreel/proto/generation/style-operations';
+import type { Draft, Drafts, Styles } from '../application/ports.ts';
 
 const COLUMNS = `prompts, generated, previous, model, saved_at AS "savedAt", (
     SELECT jsonb_build_object('version', version, 'styleLine', style_line) FROM prompt_styles
@@ -76,6 +77,29 @@ export function pgDrafts(database: Pick<Database, 'query'>, clock: Clock): Draft
       const edited = JSON.stringify(prompts);
       if (seen) return draft(saveEditsOfVersion, [movieId, edited, clock.now(), seen]);
       return writtenDraft(saveEdits, [movieId, edited, modelOfNew, clock.now()]);
+    },
+  };
+}
+
+const MAX_STYLES = 20;
+const LIST_STYLES = `
+  SELECT version, style_line AS "styleLine", template, saved_by AS "savedBy", saved_at AS "savedAt"
+  FROM prompt_styles ORDER BY version DESC LIMIT ${MAX_STYLES}`;
+/** If several admins edit the same version, only the first save succeeds. */
+const SAVE_STYLE = `
+  INSERT INTO prompt_styles (version, style_line, template, saved_by, saved_at)
+  SELECT $1 + 1, $2, $3, $4, $5 WHERE $1 = (SELECT coalesce(max(version), 0) FROM prompt_styles)
+  ON CONFLICT DO NOTHING`;
+
+export function pgStyles({ pool }: Pick<Database, 'pool'>, clock: Clock): Styles {
+  return {
+    async list() {
+      const { rows } = await pool.query<Omit<PromptStyle, 'savedAt'> & { savedAt: Date }>(LIST_STYLES);
+      return rows.map((style) => ({ ...style, savedAt: style.savedAt.toISOString() }));
+    },
+    async save({ styleLine, template }, seen, savedBy) {
+      const { rowCount } = await pool.query(SAVE_STYLE, [seen, styleLine, template, savedBy, clock.now()]);
+      return rowCount === 1;
     },
   };
 }
