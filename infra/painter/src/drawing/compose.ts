@@ -1,8 +1,7 @@
-import type { Random } from './color.ts';
 import type { Side, Where } from './lexicon.ts';
 import type { Place } from './places.ts';
 import type { Scene, Subject } from './read-prompt.ts';
-import { HEIGHT, WIDTH } from './shapes.ts';
+import { HEIGHT, type Random, WIDTH } from './svg.ts';
 
 /** Bottom center and height of a thing, in pixels. `depth` is 0 near the viewer and 1 in the haze. */
 export type Spot = { readonly x: number; readonly y: number; readonly height: number; readonly depth: number };

@@ -1,9 +1,9 @@
 import type { Prompt } from '@dreamreel/proto/generation/prompts';
 import { namesIn, titlesIn } from '@dreamreel/rules/mentions';
 import { titleWords } from '@dreamreel/rules/titles';
-import { type Random, randomFrom } from '../drawing/color.ts';
 import { phrasesIn, things } from '../drawing/lexicon.ts';
 import { clausesOf, meaningOf } from '../drawing/read-prompt.ts';
+import { type Random, randomFrom } from '../drawing/svg.ts';
 import { capitalize, findByName, rowsOf, withArticle, wordsOf } from '../drawing/words.ts';
 
 export type MovieFacts = {
