@@ -1,6 +1,6 @@
 import { openLog } from '@dreamreel/kit/observability/log';
 import { openMetrics } from '@dreamreel/kit/observability/metrics';
-import { type Rpc, rpcClient } from '@dreamreel/kit/rpc/client';
+import { type CallResult, type Rpc, rpcClient } from '@dreamreel/kit/rpc/client';
 import { rpcServer } from '@dreamreel/kit/rpc/server';
 import { longCalls } from '@dreamreel/kit/testing/long-calls';
 import { testDatabase } from '@dreamreel/kit/testing/test-database';
@@ -14,7 +14,7 @@ import { imageCalls } from '@dreamreel/proto/catalogue/internal-image-calls';
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { searchOperations } from '@dreamreel/proto/catalogue/search-operations';
-import type { Call, RequestInput } from '@dreamreel/proto/operation';
+import type { Call, ErrorCodeOf, RequestInput, ResponseOf } from '@dreamreel/proto/operation';
 import { afterAll, beforeEach } from '@jest/globals';
 import { PrismaPg } from '@prisma/adapter-pg';
 import type { QueryResult } from 'pg';
@@ -109,9 +109,7 @@ export async function runningCatalogue({ idKey, wellKnownCredits = () => undefin
     database,
     transaction,
     rows,
-    ...movieCalls(rpc),
-    ...imageCallsTo(rpc),
-    ...calendarCalls(rpc),
+    ...callsTo(rpc),
     ...storedChanges(rows),
     planAhead: planAhead({ transaction, clock }),
     refreshSearch: titleSearch.refresh,
@@ -170,82 +168,43 @@ function catalogueFakes() {
   };
 }
 
-const caller =
-  (rpc: Rpc) =>
-  <C extends Call>(call: C) =>
-  (request: RequestInput<C>) =>
-    rpc.call(call, request);
-
 const SCENES = [1, 2, 3, 4, 5].map((n) => ({ scene: `Scene ${n}`, prompt: `Prompt ${n}`, describes: `Shown ${n}` }));
 
-function movieCalls(rpc: Rpc) {
-  const to = caller(rpc);
-  const movie = to(movieOperations.movie);
+const { moviesWithDates: _ofTheGateway, ...movieCalls } = movieOperations;
+const operations = {
+  ...{ ...movieCalls, ...imageOperations, ...calendarOperations, ...catalogueCalls, ...imageCalls },
+  /** The operation of admins. `addImage` is the call of generation. */
+  attachImage: imageOperations.addImage,
+};
+type Operations = typeof operations;
+type CallOf<C extends Call> = (request: RequestInput<C>) => Promise<CallResult<ResponseOf<C>, ErrorCodeOf<C>>>;
+
+/** Returns functions that call the service's operations, by name, and some that set or require what a test needs. */
+function callsTo(rpc: Rpc) {
+  const calls = Object.fromEntries(
+    Object.entries(operations).map(([name, call]) => [name, (request: never) => rpc.call<Call>(call, request)]),
+  ) as { [Name in keyof Operations]: CallOf<Operations[Name]> };
   return {
-    add: (title = 'Alien', year = 1979) => rpc.call(catalogueCalls.addMovie, { title, year, scenes: SCENES }),
-    create: (fields: Partial<RequestInput<typeof movieOperations.createMovie>> = {}) =>
-      rpc.call(movieOperations.createMovie, { title: 'Alien', year: 1979, ...fields }),
-    change: to(movieOperations.changeMovie),
-    remove: to(movieOperations.deleteMovie),
-    restore: to(movieOperations.restoreMovie),
-    deleted: to(movieOperations.deletedMovies),
-    importMovies: to(movieOperations.importMovies),
-    lookup: to(movieOperations.lookupMovie),
-    parts: to(catalogueCalls.movieParts),
-    listPart: to(catalogueCalls.moviesOfPart),
-    save: to(catalogueCalls.savePrompts),
-    toPlay: to(catalogueCalls.movieToPlay),
+    ...calls,
+    add: (title = 'Alien', year = 1979) => calls.addMovie({ title, year, scenes: SCENES }),
+    create: (fields: Partial<RequestInput<Operations['createMovie']>> = {}) =>
+      calls.createMovie({ title: 'Alien', year: 1979, ...fields }),
     /** Returns an existing movie as the dashboard shows it. */
     async movie(movieId: number): Promise<AdminMovie> {
-      const found = await movie({ movieId });
+      const found = await calls.movie({ movieId });
       if (!found.ok) throw new Error(found.message);
       return found.value;
     },
-    exists: async (movieId: number) => (await movie({ movieId })).ok,
-    importTitles: to(catalogueCalls.importTitles),
-    titleFacts: to(catalogueCalls.titleFacts),
+    exists: async (movieId: number) => (await calls.movie({ movieId })).ok,
     async search(query: string) {
       const response = await rpc.call(searchOperations.searchMovies, { query }, { actor: { kind: 'guest' } });
       if (!response.ok) throw new Error(response.message);
       return response.value;
     },
-  };
-}
-
-function imageCallsTo(rpc: Rpc) {
-  const to = caller(rpc);
-  const image = to(catalogueCalls.addImage);
-  return {
-    image,
     async addImages(movieId: number): Promise<void> {
-      for (const position of [0, 1, 2, 3, 4]) await image({ movieId, position, imageKey: imageKey(movieId, position) });
+      for (const position of [0, 1, 2, 3, 4])
+        await calls.addImage({ movieId, position, imageKey: imageKey(movieId, position) });
     },
-    replace: to(imageCalls.replaceImage),
-    addVersion: to(imageCalls.addVersion),
-    readRecord: to(imageCalls.readImageRecord),
-    titlesToChoose: to(imageCalls.titlesToChoose),
-    attach: to(imageOperations.addImage),
-    restoreImage: to(imageOperations.restoreImage),
-    reorder: to(imageOperations.reorderImages),
-    describe: to(imageOperations.describeImage),
-    acceptDuplicate: to(imageOperations.acceptDuplicate),
-    versions: to(imageOperations.imageVersions),
-  };
-}
-
-function calendarCalls(rpc: Rpc) {
-  const to = caller(rpc);
-  return {
-    plan: to(calendarOperations.planDay),
-    move: to(calendarOperations.moveDay),
-    clear: to(calendarOperations.clearDay),
-    schedule: to(catalogueCalls.scheduleMovie),
-    ofDay: to(catalogueCalls.movieOfDay),
-    month: to(calendarOperations.calendarMonth),
-    notices: to(calendarOperations.alerts),
-    plannedFrom: to(catalogueCalls.plannedMovies),
-    planning: to(calendarOperations.planningSettings),
-    changePlanning: to(calendarOperations.changePlanningSettings),
   };
 }
 
