@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { seededRandom } from '@dreamreel/kit/process/seeded-random';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp, { type Color } from 'sharp';
-import { allowAllFormats } from '../../testing/models.ts';
+import { allowAllFormats, unwrap } from '../../testing/models.ts';
 import { objectStore } from '../object-store.ts';
 import { pixels } from './pixels.ts';
 
@@ -22,11 +22,6 @@ const withScript = (bytes: Buffer) => Buffer.concat([bytes, Buffer.from('PK\u000
 const halfOf = async (bytes: Promise<Buffer>) => (await bytes).subarray(0, 2_000);
 /** A small file that claims to be huge. */
 const bomb = () => plain(9_000, 9_000).png({ compressionLevel: 9 }).toBuffer();
-
-function unwrap<Value>(result: { ok: true; value: Value } | { ok: false; error: string }): Value {
-  if (!result.ok) throw new Error(result.error);
-  return result.value;
-}
 
 async function expectNoTraces(bytes: Uint8Array) {
   const { exif, xmp, iptc, icc, comments } = await sharp(bytes).metadata();
