@@ -17,7 +17,7 @@ import {
   retryPrompt,
   startImageJob,
 } from '../application/image-jobs.ts';
-import type { Budget, Costs, Drafts, ImageFiles, Jobs, Movies, Styles } from '../application/ports.ts';
+import type { Budget, Drafts, ImageFiles, Jobs, Movies, Styles } from '../application/ports.ts';
 import {
   findPromptDraft,
   findPromptStyles,
@@ -28,13 +28,14 @@ import {
 import { analyzeAndGenerate, analyzeStill, generateFromDescription } from '../application/stills.ts';
 import { importImage, uploadImage } from '../application/upload-image.ts';
 import type { Models } from './openai/openai-models.ts';
+import type { PgCosts } from './pg-costs.ts';
 
 type Ports = {
   movies: Movies;
   jobs: Jobs;
   drafts: Drafts;
   budget: Budget | undefined;
-  costs: Costs;
+  costs: PgCosts['costs'];
   styles: Styles;
   files: ImageFiles;
   models: Models;

@@ -33,20 +33,16 @@ const saveGenerated = {
       previous = CASE WHEN ${HAS_PROMPTS} THEN prompt_drafts.prompts ELSE prompt_drafts.previous END
     RETURNING ${COLUMNS}`,
 };
-/** Edits don't change the `generated` prompts, unless the draft has no prompts yet. */
+/** Edits don't change the `generated` prompts, unless the draft has no prompts yet. Edits of an older version write none. */
 const saveEdits = {
   name: 'save-draft-edits',
   text: `
-    INSERT INTO prompt_drafts (movie_id, prompts, generated, model, saved_at) VALUES ($1, $2, $2, $3, $4)
+    INSERT INTO prompt_drafts (movie_id, prompts, generated, model, saved_at)
+    SELECT $1, $2, $2, $3, $4 WHERE $5::timestamptz IS NULL OR EXISTS (SELECT FROM prompt_drafts WHERE movie_id = $1)
     ON CONFLICT (movie_id) DO UPDATE SET prompts = $2, saved_at = $4,
       generated = CASE WHEN ${HAS_PROMPTS} THEN prompt_drafts.generated ELSE $2 END,
       model = CASE WHEN ${HAS_PROMPTS} THEN prompt_drafts.model ELSE $3 END
-    RETURNING ${COLUMNS}`,
-};
-const saveEditsOfVersion = {
-  name: 'save-draft-edits-of-version',
-  text: `
-    UPDATE prompt_drafts SET prompts = $2, saved_at = $3 WHERE movie_id = $1 AND saved_at = $4
+    WHERE $5 IS NULL OR prompt_drafts.saved_at = $5
     RETURNING ${COLUMNS}`,
 };
 
@@ -54,11 +50,6 @@ export function pgDrafts(database: Pick<Database, 'query'>, clock: Clock): Draft
   const draft = async (statement: Statement, values: readonly unknown[]): Promise<Draft | undefined> => {
     const [found] = await database.query<Draft>(statement, values);
     return found;
-  };
-  const writtenDraft = async (statement: Statement, values: readonly unknown[]): Promise<Draft> => {
-    const written = await draft(statement, values);
-    if (!written) throw new Error(`The statement ${statement.name} wrote no draft`);
-    return written;
   };
 
   return {
@@ -70,14 +61,15 @@ export function pgDrafts(database: Pick<Database, 'query'>, clock: Clock): Draft
       return row.turn;
     },
 
-    saveGenerated: (movieId, prompts, model, styleVersion) =>
-      writtenDraft(saveGenerated, [movieId, JSON.stringify(prompts), model, clock.now(), styleVersion ?? null]),
-
-    async save(movieId, prompts, modelOfNew, seen) {
-      const edited = JSON.stringify(prompts);
-      if (seen) return draft(saveEditsOfVersion, [movieId, edited, clock.now(), seen]);
-      return writtenDraft(saveEdits, [movieId, edited, modelOfNew, clock.now()]);
+    async saveGenerated(movieId, prompts, model, styleVersion) {
+      const values = [movieId, JSON.stringify(prompts), model, clock.now(), styleVersion ?? null];
+      const written = await draft(saveGenerated, values);
+      if (!written) throw new Error('The draft was not written');
+      return written;
     },
+
+    save: (movieId, prompts, modelOfNew, seen) =>
+      draft(saveEdits, [movieId, JSON.stringify(prompts), modelOfNew, clock.now(), seen ?? null]),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Result } from '@dreamreel/kit/result';
 import type { ImageRecord, ImageSettings } from '@dreamreel/proto/catalogue/image-records';
 import type { ImageEnding, ImageWidth } from '@dreamreel/proto/catalogue/images';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import type { CostChange, GenerationCosts, PaidPurpose } from '@dreamreel/proto/generation/cost-operations';
+import type { PaidPurpose } from '@dreamreel/proto/generation/cost-operations';
 import type { ImageJob } from '@dreamreel/proto/generation/image-jobs';
 import type { NumberedJobEvent } from '@dreamreel/proto/generation/internal-calls';
 import type { Preview } from '@dreamreel/proto/generation/previews';
@@ -225,12 +225,6 @@ export type Budget = {
   /** Counts a call against the budget before it is made. Calls with the same ID are counted once. */
   spend(callId: string, purpose: PaidPurpose): Promise<Result<true, 'budget-spent' | 'monthly-limit-reached'>>;
   used(): Promise<{ date: string; used: number; limit: number | null }>;
-};
-
-/** Prices of model calls, and the estimated costs. */
-export type Costs = {
-  read(): Promise<GenerationCosts>;
-  change(change: CostChange): Promise<GenerationCosts>;
 };
 
 export type GeneratedItem = {
