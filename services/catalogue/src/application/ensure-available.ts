@@ -2,7 +2,6 @@ import { err, ok, type Result } from '@dreamreel/kit/result';
 import { formatDay, type GameDate, utcDate } from '@dreamreel/proto/calendar';
 import { dateTaken, movieDeleted, movieExists, notPublic, similarMovie } from '@dreamreel/proto/catalogue/errors';
 import { RESTORABLE_DAYS } from '@dreamreel/proto/catalogue/movies';
-import type { ErrorDefinition } from '@dreamreel/proto/operation';
 import { hasStarted } from '@dreamreel/proto/validators/game-rules';
 import { haveCommonSpelling } from '@dreamreel/rules/titles';
 import type { Movie } from '../domain/movie.ts';
@@ -39,29 +38,21 @@ export function ensureTitleAvailable(
 ): Result<undefined, TitleUnavailable> {
   const ofYear = names.filter((name) => name.year === year);
   const existing = ofYear.find((name) => name.title === title);
-  if (existing && !existing.deletedAt) {
-    const message = messageWithMovie(movieExists['movie-exists'], existing);
-    return err('movie-exists', { movie: { movieId: existing.id, title, year } }, message);
-  }
-  if (existing?.deletedAt && restorableUntil(existing.deletedAt) >= now) {
-    const message = messageWithMovie(movieDeleted['movie-deleted'], existing);
-    return err('movie-deleted', { movie: { movieId: existing.id, title, year } }, message);
-  }
-  return ensureDistinctTitle(ofYear, { title, year, movieId, confirmSimilar });
+  if (existing && !existing.deletedAt) return conflictWith('movie-exists', existing);
+  if (existing?.deletedAt && restorableUntil(existing.deletedAt) >= now) return conflictWith('movie-deleted', existing);
+  return ensureDistinctTitle(ofYear, { title, movieId, confirmSimilar });
 }
 
 /** Checks that the same guess can't name another movie, unless an admin has confirmed the title. */
 export function ensureDistinctTitle(
   namesOfYear: readonly MovieName[],
-  { title, year, movieId, confirmSimilar }: TitleRequest,
+  { title, movieId, confirmSimilar }: Omit<TitleRequest, 'year'>,
 ): Result<undefined, 'similar-movie'> {
   if (confirmSimilar) return ok(undefined);
   const similar = namesOfYear.find(
     (name) => !name.deletedAt && name.id !== movieId && haveCommonSpelling(name.title, title),
   );
-  if (!similar) return ok(undefined);
-  const movie = { movieId: similar.id, title: similar.title, year };
-  return err('similar-movie', { movie }, messageWithMovie(similarMovie['similar-movie'], movie));
+  return similar ? conflictWith('similar-movie', similar) : ok(undefined);
 }
 
 /** Permanently removes deleted movies so that other movies can use their titles and years. */
@@ -73,14 +64,21 @@ export async function removeDeleted(movies: Movies, named: readonly NamedMovie[]
   }
 }
 
+const CONFLICTS = { ...movieExists, ...movieDeleted, ...similarMovie, ...dateTaken, ...notPublic };
+type Conflict = keyof typeof CONFLICTS;
+
+/** Creates the error for a conflict with a movie. */
+function conflictWith<Code extends Conflict>(code: Code, movie: Pick<Movie, 'id' | 'title' | 'year'>, date?: GameDate) {
+  const { id: movieId, title, year } = movie;
+  return err(code, { ...(date && { date }), movie: { movieId, title, year } }, messageWithMovie(code, movie));
+}
+
 /**
  * Inserts the conflicting movie after the first sentence of an error message, as in `Another movie is planned for this
  * day: Heat (1995). Choose a different day.`
  */
-export function messageWithMovie(
-  { message }: ErrorDefinition,
-  { title, year }: { title: string; year: number },
-): string {
+export function messageWithMovie(code: Conflict, { title, year }: NamedMovie): string {
+  const { message } = CONFLICTS[code];
   const [first = message, ...rest] = message.split(/(?=\.)/);
   return `${first}: ${title} (${year})${rest.join('')}`;
 }
@@ -100,9 +98,7 @@ export async function ensureDayAvailable(
   if (!notStarted.ok) return notStarted;
   const current = await calendar.onDay(date);
   if (!current || current.movie.id === movieId || current.movie.id === replaces) return ok(current);
-  const { id, title, year } = current.movie;
-  const message = messageWithMovie(dateTaken['date-taken'], current.movie);
-  return err('date-taken', { date, movie: { movieId: id, title, year } }, message);
+  return conflictWith('date-taken', current.movie, date);
 }
 
 /** Checks that a day hasn't started. The message of a past day names the date. */
@@ -114,9 +110,7 @@ export function ensureNotStarted(date: GameDate, now: Date): Result<true, 'day-b
 
 /** Checks that a movie can be planned for another day. The guessability test only warns. */
 export function ensurePlannable(movie: Movie): Result<true, 'not-public'> {
-  if (!movieReadiness(movie).notPublic) return ok(true);
-  const { id: movieId, title, year } = movie;
-  return err('not-public', { movie: { movieId, title, year } }, messageWithMovie(notPublic['not-public'], movie));
+  return movieReadiness(movie).notPublic ? conflictWith('not-public', movie) : ok(true);
 }
 
 /**

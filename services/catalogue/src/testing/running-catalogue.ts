@@ -87,7 +87,13 @@ export async function runningCatalogue({ idKey, wellKnownCredits = () => undefin
   if (idKey !== undefined) await database.pool.query('UPDATE title_corpora SET id_key = $1', [idKey]);
   const fakes = catalogueFakes();
   const clock = { now: () => fakes.time.now };
-  const titleSearch = searchIn(catalogue);
+  const titleSearch = liveTitleSearch({
+    titles: prismaTitles(prisma),
+    indexes: workerTitleIndexes({ database, workerData: workerDataOf(catalogue), log }),
+    report: (error) => {
+      throw error;
+    },
+  });
   const broker = await nats.broker('catalogue');
   const service = rpcServer({ name: 'catalogue', broker, log, metrics: openMetrics('catalogue') });
   await natsEndpoints(service, {
@@ -131,16 +137,6 @@ export async function runningCatalogue({ idKey, wellKnownCredits = () => undefin
 }
 
 const log = openLog({ service: 'test', level: 'silent' });
-
-function searchIn(catalogue: Awaited<ReturnType<typeof testCatalogue>>) {
-  return liveTitleSearch({
-    titles: prismaTitles(catalogue.prisma),
-    indexes: workerTitleIndexes({ database: catalogue.database, workerData: workerDataOf(catalogue), log }),
-    report: (error) => {
-      throw error;
-    },
-  });
-}
 
 function catalogueFakes() {
   const time = { now: new Date(`${TODAY}T12:00:00Z`) };

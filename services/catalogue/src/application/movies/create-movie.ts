@@ -27,9 +27,6 @@ const NOT_PLANNED: ScenePlan = { scene: '', prompt: '', describes: '' };
 type Deps = { transaction: Transaction; clock: Clock; isSearchable: IsSearchable; stored: StoredImages };
 type MovieToAdd = Omit<NewMovie, 'images'>;
 
-/** Reasons why a movie can't be added, apart from problems with its images. */
-export type NewMovieRejected = TitleUnavailable | DayUnavailable;
-
 /** Adds a movie without scenes, and its title to the search. */
 export const createMovie =
   ({ transaction, clock, isSearchable, stored }: Deps) =>
@@ -57,7 +54,7 @@ export async function ensureAddable(
   names: readonly MovieName[],
   movie: MovieToAdd,
   now: Date,
-): Promise<Result<unknown, NewMovieRejected>> {
+): Promise<Result<unknown, TitleUnavailable | DayUnavailable>> {
   const available = ensureTitleAvailable(names, movie, now);
   if (!available.ok || !movie.featureDate) return available;
   return ensureDayAvailable(calendar, { date: movie.featureDate }, now);
