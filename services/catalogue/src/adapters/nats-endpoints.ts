@@ -34,8 +34,8 @@ import { addMovie, createMovie } from '../application/movies/create-movie.ts';
 import { deletedMovies, deleteMovie, restoreMovie } from '../application/movies/delete-movie.ts';
 import { importMovies } from '../application/movies/import-movies.ts';
 import { type LookupSources, lookupMovie } from '../application/movies/lookup-movie.ts';
-import type { AdminMovies, CalendarDays, DeletedMovie, StoredImages, Transaction } from '../application/ports.ts';
-import { type IsSearchable, importTitles } from '../application/titles/index-movies.ts';
+import type { AdminMovies, DeletedMovie, StoredImages, Transaction } from '../application/ports.ts';
+import { importTitles } from '../application/titles/index-movies.ts';
 import type { LiveTitleSearch } from '../application/titles/live-title-search.ts';
 import { datesOfMonth } from '../domain/days.ts';
 import type { PrismaClient } from '../generated/client.ts';
@@ -56,25 +56,20 @@ type Parts = Pick<LookupSources, 'tmdb' | 'report'> & {
 
 /** Serves every operation and call of the service. Plain queries go directly to the ports. */
 export async function natsEndpoints(service: Service, parts: Parts): Promise<void> {
-  const titles = pgTitles(parts);
-  const movies = prismaAdminMovies(parts);
-  const { isSearchable } = parts.titleSearch;
-  const deps = { ...parts, movies, titles, calendarDays: pgCalendarDays(parts), corpus: titles.movies, isSearchable };
+  const deps = depsOf(parts);
   movieEndpoints(service, deps);
   imageEndpoints(service, deps);
   calendarEndpoints(service, deps);
-  titleEndpoints(service, { ...deps, withPublicIds: await pgTitleIds(parts.database) });
+  titleEndpoints(service, deps, await pgTitleIds(parts.database));
 }
 
-type Deps = LookupSources & {
-  transaction: Transaction;
-  movies: AdminMovies;
-  titles: ReturnType<typeof pgTitles>;
-  calendarDays: CalendarDays;
-  stored: StoredImages;
-  isSearchable: IsSearchable;
-  clock: Clock;
-};
+function depsOf(parts: Parts) {
+  const { isSearchable } = parts.titleSearch;
+  const [titles, movies, calendarDays] = [pgTitles(parts), prismaAdminMovies(parts), pgCalendarDays(parts)];
+  return { ...parts, titles, movies, calendarDays, corpus: titles.movies, isSearchable };
+}
+
+type Deps = ReturnType<typeof depsOf>;
 
 function movieEndpoints({ endpoint }: Service, deps: Deps): void {
   const { movies } = deps;
@@ -239,13 +234,10 @@ const withChangeResponse =
     return result.ok ? ok({ success: true, message: message(result.value, input), movie: result.value }) : result;
   };
 
-type TitleDeps = Pick<Deps, 'transaction' | 'titles'> & {
-  titleSearch: LiveTitleSearch;
-  withPublicIds: Awaited<ReturnType<typeof pgTitleIds>>;
-};
+type WithPublicIds = Awaited<ReturnType<typeof pgTitleIds>>;
 
-function titleEndpoints({ endpoint }: Service, deps: TitleDeps): void {
-  const { transaction, titles, titleSearch, withPublicIds } = deps;
+function titleEndpoints({ endpoint }: Service, deps: Deps, withPublicIds: WithPublicIds): void {
+  const { transaction, titles, titleSearch } = deps;
   endpoint(searchOperations.searchMovies, async (request) => ok(withPublicIds(titleSearch.search(request))));
   endpoint(catalogueCalls.knownTitles, async ({ texts }) => ok(texts.map(titleSearch.findTitle)));
   endpoint(catalogueCalls.titleFacts, async (request) => ok(await titles.facts(request)));

@@ -110,12 +110,8 @@ export type StillModel = Model & {
   describe(still: Still, signal: AbortSignal, movieTitle?: string): Promise<Result<string, ModelError>>;
 };
 
-export type Movie = {
+export type Movie = Readonly<Pick<AdminMovie, 'title' | 'year' | 'description' | 'director'>> & {
   readonly movieId: number;
-  readonly title: string;
-  readonly year: number;
-  readonly description: string;
-  readonly director: string;
   readonly aliases: readonly string[];
   /** Levels whose images players see today. */
   readonly playedLevels: readonly number[];
