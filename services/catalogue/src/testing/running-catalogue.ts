@@ -12,7 +12,6 @@ import type { ImageRecord } from '@dreamreel/proto/catalogue/image-records';
 import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
 import { imageCalls } from '@dreamreel/proto/catalogue/internal-image-calls';
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
-import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { searchOperations } from '@dreamreel/proto/catalogue/search-operations';
 import type { Call, ErrorCodeOf, RequestInput, ResponseOf } from '@dreamreel/proto/operation';
 import { afterAll, beforeEach } from '@jest/globals';
@@ -59,6 +58,12 @@ export async function testCatalogue() {
       await drop();
     },
   };
+}
+
+/** Returns the value of a call. Throws if the call failed. */
+export function unwrap<Value>(result: CallResult<Value, string>): Value {
+  if (!result.ok) throw new Error(result.message);
+  return result.value;
 }
 
 export type RunningCatalogue = Awaited<ReturnType<typeof runningCatalogue>>;
@@ -186,17 +191,10 @@ function callsTo(rpc: Rpc) {
     create: (fields: Partial<RequestInput<Operations['createMovie']>> = {}) =>
       calls.createMovie({ title: 'Alien', year: 1979, ...fields }),
     /** Returns an existing movie as the dashboard shows it. */
-    async movie(movieId: number): Promise<AdminMovie> {
-      const found = await calls.movie({ movieId });
-      if (!found.ok) throw new Error(found.message);
-      return found.value;
-    },
+    movie: async (movieId: number) => unwrap(await calls.movie({ movieId })),
     exists: async (movieId: number) => (await calls.movie({ movieId })).ok,
-    async search(query: string) {
-      const response = await rpc.call(searchOperations.searchMovies, { query }, { actor: { kind: 'guest' } });
-      if (!response.ok) throw new Error(response.message);
-      return response.value;
-    },
+    search: async (query: string) =>
+      unwrap(await rpc.call(searchOperations.searchMovies, { query }, { actor: { kind: 'guest' } })),
     async addImages(movieId: number): Promise<void> {
       for (const position of [0, 1, 2, 3, 4])
         await calls.addImage({ movieId, position, imageKey: imageKey(movieId, position) });

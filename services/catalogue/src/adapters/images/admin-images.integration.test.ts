@@ -1,7 +1,7 @@
 import { imageAddress } from '@dreamreel/proto/catalogue/images';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { imageRecord } from '../../testing/images.ts';
-import { emptyCatalogue, imageKey, LAST_WEEK, TODAY, TOMORROW } from '../../testing/running-catalogue.ts';
+import { emptyCatalogue, imageKey, LAST_WEEK, TODAY, TOMORROW, unwrap } from '../../testing/running-catalogue.ts';
 
 const [NEW, OTHER] = ['f'.repeat(32), 'e'.repeat(32)];
 const place = { movieId: 1, position: 2 };
@@ -37,11 +37,7 @@ const shownKey = async (position = 2) => (await movie(1)).generatedImages[positi
 const scene = async (position = 2) => (await movie(1)).scenes[position];
 const prompts = async () => (await movie(1)).imagePrompts;
 /** Returns the movie as the game receives it. */
-async function played() {
-  const movie = await movieToPlay({ movieId: 1 });
-  if (!movie.ok) throw new Error(movie.message);
-  return movie.value;
-}
+const played = async () => unwrap(await movieToPlay({ movieId: 1 }));
 
 it('adds an image only at an empty position, and accepts the same image twice', async () => {
   expect(await addImage({ ...place, imageKey: NEW })).toMatchObject({ error: 'position-taken', status: 409 });

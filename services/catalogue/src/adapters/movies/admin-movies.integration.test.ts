@@ -3,7 +3,7 @@ import { type AdminMovie, MAX_IMPORTED_MOVIES } from '@dreamreel/proto/catalogue
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { writeOtherTitles } from '../../application/titles/known-other-titles.ts';
 import { imageRecord } from '../../testing/images.ts';
-import { emptyCatalogue, LAST_WEEK, LATER, TODAY, TOMORROW } from '../../testing/running-catalogue.ts';
+import { emptyCatalogue, LAST_WEEK, LATER, TODAY, TOMORROW, unwrap } from '../../testing/running-catalogue.ts';
 
 const ALIEN = { movieId: 1, title: 'Alien', year: 1979 };
 const HEAT = { title: 'Heat', year: 1995 };
@@ -263,10 +263,8 @@ describe('an import of movies', () => {
     ...fields,
   });
   const rejected = (message: string) => ({ outcome: 'rejected', message });
-  const importing = async (movies: Parameters<typeof importMovies>[0]['movies'], dryRun = false) => {
-    const response = await importMovies({ movies, dryRun });
-    return response.ok ? response.value.movies : [];
-  };
+  const importing = async (movies: Parameters<typeof importMovies>[0]['movies'], dryRun = false) =>
+    unwrap(await importMovies({ movies, dryRun })).movies;
 
   it('imports the largest allowed number of movies after a dry run that adds none', async () => {
     const movies = Array.from({ length: MAX_IMPORTED_MOVIES }, (_, index) => row(`Import ${index}`));
@@ -419,8 +417,7 @@ describe('the list of movies', () => {
     const key = 'f'.repeat(32);
     records.set(key, imageRecord());
     await replaceImage({ movieId: 1, position: 4, imageKey: key, model: 'pencil', confirmedFor: TODAY });
-    const list = await moviesOfPart({ from: 1, to: 2 });
-    const [alien, heat] = list.ok ? list.value : [];
+    const [alien, heat] = unwrap(await moviesOfPart({ from: 1, to: 2 }));
     expect(alien).toMatchObject({
       featuredDate: TODAY,
       featureDates: [LAST_WEEK, TODAY, LATER].map((date) => ({ date, source: 'planned' })),
@@ -464,12 +461,11 @@ describe('the list of movies', () => {
        SELECT id, p, 'A scene', $1, $2 FROM movies, generate_series(0, 4) AS p`,
       [prompt, '"'.repeat(500)],
     );
-    const ranges = await movieParts({});
     const listed: AdminMovie[] = [];
-    for (const range of ranges.ok ? ranges.value : []) {
+    for (const range of unwrap(await movieParts({}))) {
       const list = await moviesOfPart(range);
       expect(Buffer.byteLength(JSON.stringify(list))).toBeLessThan(1_000_000);
-      listed.push(...(list.ok ? list.value : []));
+      listed.push(...unwrap(list));
     }
     expect(listed).toHaveLength(count);
   });

@@ -1,7 +1,7 @@
 import { addDays } from '@dreamreel/proto/calendar';
 import type { FoundTitle, KnownTitle } from '@dreamreel/proto/catalogue/found-titles';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { LATER, type RunningCatalogue, runningCatalogue, TOMORROW } from '../../testing/running-catalogue.ts';
+import { LATER, type RunningCatalogue, runningCatalogue, TOMORROW, unwrap } from '../../testing/running-catalogue.ts';
 import { pgTitleIds } from './pg-titles.ts';
 
 const ADJECTIVES = 'Golden Silent Broken Crimson Distant Hollow Midnight Northern Paper Restless'.split(' ');
@@ -34,11 +34,7 @@ async function importInto({ importTitles, refreshSearch }: RunningCatalogue, tit
   await refreshSearch();
 }
 
-async function factsOf(text: string) {
-  const facts = await played.titleFacts({ text });
-  if (!facts.ok) throw new Error('The facts are unavailable');
-  return facts.value;
-}
+const factsOf = async (text: string) => unwrap(await played.titleFacts({ text }));
 
 beforeAll(async () => {
   await importInto(played, CORPUS);
