@@ -125,13 +125,15 @@ describe('changing a movie', () => {
     expect(await featureDates(1)).toEqual([LAST_WEEK]);
   });
 
-  it('changes nothing if the new day is not free', async () => {
+  it('changes nothing if the new day is taken or has started', async () => {
     await create({ featureDate: TOMORROW });
     await create({ ...HEAT, featureDate: LATER });
     expect(await changeMovie({ movieId: 1, title: 'Aliens', featureDate: LATER })).toMatchObject({
       error: 'date-taken',
       detail: { movie: { title: 'Heat' } },
     });
+    for (const featureDate of [TODAY, LAST_WEEK])
+      expect(await changeMovie({ movieId: 1, title: 'Aliens', featureDate })).toMatchObject({ error: 'day-begun' });
     expect(await movie(1)).toMatchObject({ title: 'Alien', featuredDate: TOMORROW });
   });
 });
