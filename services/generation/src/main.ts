@@ -12,7 +12,7 @@ import { modelNamesOf, openAiModels } from './adapters/openai/openai-models.ts';
 import { exposeBudget, pgCosts } from './adapters/pg-costs.ts';
 import { deleteExpired } from './adapters/pg-delete-expired.ts';
 import { pgDrafts, pgStyles } from './adapters/pg-prompts.ts';
-import { pixelsInChildProcess } from './adapters/pixels/pixels-child-process.ts';
+import { pixelsInChildProcess } from './adapters/pixels/pixels.ts';
 import { makeImage } from './application/make-image.ts';
 import { configSchema } from './config.ts';
 

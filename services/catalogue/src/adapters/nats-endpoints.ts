@@ -28,7 +28,7 @@ import {
 import { restorableUntil } from '../application/ensure-available.ts';
 import { addImage, addVersion, readImageRecord, replaceImage } from '../application/images/add-image.ts';
 import { acceptDuplicate, describeImage, reorderImages } from '../application/images/arrange-images.ts';
-import { attachImage, restoreImage } from '../application/images/choose-image.ts';
+import { attachImage, restoreImage } from '../application/images/show-image.ts';
 import { changeMovie, savePrompts } from '../application/movies/change-movie.ts';
 import { addMovie, createMovie } from '../application/movies/create-movie.ts';
 import { deletedMovies, deleteMovie, restoreMovie } from '../application/movies/delete-movie.ts';

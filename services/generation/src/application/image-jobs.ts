@@ -4,7 +4,7 @@ import type { candidateOperations } from '@dreamreel/proto/generation/candidate-
 import type { generationCalls } from '@dreamreel/proto/generation/internal-calls';
 import type { generationOperations } from '@dreamreel/proto/generation/operations';
 import type { Prompt } from '@dreamreel/proto/generation/prompts';
-import { candidatesView } from '../domain/jobs/image-job.ts';
+import { candidatesView } from '../domain/image-job.ts';
 import type { Budget, ImageModel, Jobs, Movie, Movies, PromptModel, StillModel } from './ports.ts';
 
 type Calls = typeof generationCalls;

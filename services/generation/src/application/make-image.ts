@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { looksAlike } from '@dreamreel/rules/looks-alike';
-import type { Item } from '../domain/jobs/image-job.ts';
+import type { Item } from '../domain/image-job.ts';
 import { findInspectedMovie, storeImage } from './inspect-image.ts';
 import type {
   GeneratedItem,

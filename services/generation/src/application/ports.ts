@@ -8,7 +8,7 @@ import type { NumberedJobEvent } from '@dreamreel/proto/generation/internal-call
 import type { Preview } from '@dreamreel/proto/generation/previews';
 import type { LintWarning, NotShown, Prompt, UsedStyle } from '@dreamreel/proto/generation/prompts';
 import type { PromptStyle } from '@dreamreel/proto/generation/style-operations';
-import type { Item } from '../domain/jobs/image-job.ts';
+import type { Item } from '../domain/image-job.ts';
 
 export type Rendition = { readonly width: ImageWidth; readonly ending: ImageEnding; readonly bytes: Uint8Array };
 

@@ -6,7 +6,7 @@ import type { generationOperations } from '@dreamreel/proto/generation/operation
 import { type LintWarning, type Prompt, type PromptDraft, WRITTEN_BY_ADMIN } from '@dreamreel/proto/generation/prompts';
 import type { styleOperations } from '@dreamreel/proto/generation/style-operations';
 import type { RequestOf } from '@dreamreel/proto/operation';
-import { lintPrompts } from '../domain/prompts/lint-prompts.ts';
+import { lintPrompts } from '../domain/lint-prompts.ts';
 import { findPlayedPrompts } from './image-jobs.ts';
 import type { Draft, Drafts, Jobs, Movie, Movies, PromptModel, Styles } from './ports.ts';
 

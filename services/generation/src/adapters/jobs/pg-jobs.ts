@@ -4,8 +4,7 @@ import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok } from '@dreamreel/kit/result';
 import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
 import type { Jobs } from '../../application/ports.ts';
-import { type Item, type Job, jobView } from '../../domain/jobs/image-job.ts';
-import { jobEvents } from '../../domain/jobs/job-events.ts';
+import { type Item, type Job, jobEvents, jobView } from '../../domain/image-job.ts';
 import type { PgCosts } from '../pg-costs.ts';
 import { ended, endJob, ITEM_COLUMNS, runExclusively, startJob } from './job-rows.ts';
 
