@@ -1,10 +1,8 @@
 import { openLog } from '@dreamreel/kit/observability/log';
-import { openMetrics } from '@dreamreel/kit/observability/metrics';
-import { type CallResult, type Rpc, rpcClient } from '@dreamreel/kit/rpc/client';
-import { rpcServer } from '@dreamreel/kit/rpc/server';
+import type { CallResult, Rpc } from '@dreamreel/kit/rpc/client';
 import { longCalls } from '@dreamreel/kit/testing/long-calls';
 import { testDatabase } from '@dreamreel/kit/testing/test-database';
-import { testNats } from '@dreamreel/kit/testing/test-nats';
+import { testRpc } from '@dreamreel/kit/testing/test-rpc';
 import { calendarOperations } from '@dreamreel/proto/catalogue/calendar-operations';
 import type { FeaturePlan } from '@dreamreel/proto/catalogue/featured-movies';
 import { imageOperations } from '@dreamreel/proto/catalogue/image-operations';
@@ -87,7 +85,7 @@ type Options = {
  * and the external movie database are fakes. The time is noon on {@link TODAY} unless `time.now` is set.
  */
 export async function runningCatalogue({ idKey, wellKnownCredits = () => undefined }: Options = {}) {
-  const [nats, catalogue] = await Promise.all([testNats(), testCatalogue()]);
+  const [server, catalogue] = await Promise.all([testRpc('catalogue'), testCatalogue()]);
   const { transaction, database, prisma } = catalogue;
   if (idKey !== undefined) await database.pool.query('UPDATE title_corpora SET id_key = $1', [idKey]);
   const fakes = catalogueFakes();
@@ -99,28 +97,23 @@ export async function runningCatalogue({ idKey, wellKnownCredits = () => undefin
       throw error;
     },
   });
-  const broker = await nats.broker('catalogue');
-  const service = rpcServer({ name: 'catalogue', broker, log, metrics: openMetrics('catalogue') });
-  await natsEndpoints(service, {
+  await natsEndpoints(server.service, {
     ...{ database, prisma, transaction, titleSearch, wellKnownCredits, clock },
     stored: fakes.stored,
     tmdb: (query) => fakes.external.find(query),
     report: () => {},
   });
-  await broker.connection.flush();
-
-  /** A client with the timeouts of the contracts. */
-  const client = rpcClient({ name: 'game', broker: await nats.broker('gateway'), metrics: openMetrics('gateway') });
-  const rpc = longCalls(client);
+  await server.ready();
   const rows = async (sql: string) => (await database.pool.query(sql)).rows;
 
   return {
     ...fakes,
-    client,
+    /** A client with the timeouts of the contracts. */
+    client: server.rpc,
     database,
     transaction,
     rows,
-    ...callsTo(rpc),
+    ...callsTo(longCalls(server.rpc)),
     ...storedChanges(rows),
     planAhead: planAhead({ transaction, clock }),
     refreshSearch: titleSearch.refresh,
@@ -135,8 +128,8 @@ export async function runningCatalogue({ idKey, wellKnownCredits = () => undefin
       fakes.empty();
     },
     async stop(): Promise<void> {
-      await service.stop();
-      await Promise.all([nats.stop(), catalogue.drop()]);
+      await server.service.stop();
+      await Promise.all([server.stop(), catalogue.drop()]);
     },
   };
 }

@@ -38,7 +38,7 @@ afterAll(async () => {
 async function startService(): Promise<RunningService> {
   const port = String(await freePort());
   const running = runService(new URL('../../main.ts', import.meta.url), {
-    NATS_URL: parts.natsUrl,
+    NATS_URL: parts.nats.url,
     DATABASE_URL: parts.databaseUrl,
     HEALTH_PORT: port,
     LOG_LEVEL: 'warn',
