@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { openLog } from '@dreamreel/kit/observability/log';
 import { readConfig, serviceSettings } from '@dreamreel/kit/process/config';
 import * as z from 'zod';
-import { painterServer } from './server/painter-server.ts';
-import { paintingInChildProcess } from './server/painting-child-process.ts';
+import { painterServer, paintingInChildProcess } from './server/painter-server.ts';
 
 const configSchema = z.object({
   LOG_LEVEL: serviceSettings.LOG_LEVEL,

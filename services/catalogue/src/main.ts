@@ -3,18 +3,13 @@ import { readConfig } from '@dreamreel/kit/process/config';
 import { startKit } from '@dreamreel/kit/process/start-kit';
 import { catalogueEvents } from '@dreamreel/proto/events';
 import { PrismaPg } from '@prisma/adapter-pg';
-import { pgCalendarDays, plannedMovies } from './adapters/calendar/pg-calendar-days.ts';
 import { objectStoreImages } from './adapters/images/object-store-images.ts';
-import { ownMovies, pgCorpusMovies } from './adapters/movies/pg-corpus-movies.ts';
-import { prismaAdminMovies } from './adapters/movies/prisma-admin-movies.ts';
 import { tmdbMovies } from './adapters/movies/tmdb-movies.ts';
-import { natsEndpoints, titleEndpoints } from './adapters/nats-endpoints.ts';
+import { natsEndpoints } from './adapters/nats-endpoints.ts';
 import { prismaTransaction } from './adapters/prisma-transaction.ts';
-import { pgTitleChoices, pgTitleFacts } from './adapters/titles/pg-title-facts.ts';
-import { pgTitleIds } from './adapters/titles/pg-title-ids.ts';
 import { prismaTitles } from './adapters/titles/prisma-titles.ts';
 import { workerTitleIndexes } from './adapters/titles/worker-title-indexes.ts';
-import { planAhead } from './application/calendar/plan-ahead.ts';
+import { planAhead } from './application/calendar/fill-days.ts';
 import { indexPastMovies } from './application/titles/index-movies.ts';
 import { liveTitleSearch } from './application/titles/live-title-search.ts';
 import { configSchema } from './config.ts';
@@ -39,24 +34,12 @@ const titleSearch = liveTitleSearch({
 });
 await titleSearch.start();
 
-const stored = objectStoreImages(await imageStoreFrom(config));
-const withPublicIds = await pgTitleIds(database);
-const known = { titles: titleSearch, wellKnownCredits: await wellKnownCredits() };
-const titleFacts = pgTitleFacts({ ...known, database, clock });
-titleEndpoints(service, { transaction, titleSearch, withPublicIds, titleFacts });
-natsEndpoints(service, {
-  transaction,
-  movies: prismaAdminMovies({ database, prisma, clock }),
-  calendarDays: pgCalendarDays({ database, prisma }),
-  stored,
-  isSearchable: titleSearch.isSearchable,
-  corpus: pgCorpusMovies({ database, search: titleSearch.search }),
+await natsEndpoints(service, {
+  ...{ database, prisma, transaction, titleSearch, clock },
+  wellKnownCredits: await wellKnownCredits(),
+  stored: objectStoreImages(await imageStoreFrom(config)),
   tmdb: token === undefined ? undefined : tmdbMovies({ baseUrl, token, log }),
-  findOwnMovies: ownMovies(database),
   report: (error) => log.warn({ err: error }, 'movie database lookup failed; searching only the title corpus'),
-  clock,
-  planned: plannedMovies(database),
-  titlesToChoose: pgTitleChoices(database),
 });
 kit.events.listen(catalogueEvents.titlesImported, titleSearch.refresh);
 kit.checks.add('movie data', async () => (token === undefined ? 'local' : 'tmdb'));

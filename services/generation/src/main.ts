@@ -11,9 +11,8 @@ import { objectStore } from './adapters/object-store.ts';
 import { modelNamesOf, openAiModels } from './adapters/openai/openai-models.ts';
 import { exposeBudget, pgCosts } from './adapters/pg-costs.ts';
 import { deleteExpired } from './adapters/pg-delete-expired.ts';
-import { pgDrafts } from './adapters/pg-drafts.ts';
-import { pgStyles } from './adapters/pg-styles.ts';
-import { pixelsInChildProcess } from './adapters/pixels/pixels-child-process.ts';
+import { pgDrafts, pgStyles } from './adapters/pg-prompts.ts';
+import { pixelsInChildProcess } from './adapters/pixels/pixels.ts';
 import { makeImage } from './application/make-image.ts';
 import { configSchema } from './config.ts';
 

@@ -1,8 +1,7 @@
-import type { Random } from './color.ts';
 import type { Side, Where } from './lexicon.ts';
 import type { Place } from './places.ts';
 import type { Scene, Subject } from './read-prompt.ts';
-import { HEIGHT, WIDTH } from './shapes.ts';
+import { HEIGHT, type Random, WIDTH } from './svg.ts';
 
 /** Bottom center and height of a thing, in pixels. `depth` is 0 near the viewer and 1 in the haze. */
 export type Spot = { readonly x: number; readonly y: number; readonly height: number; readonly depth: number };
@@ -36,7 +35,7 @@ export function compose({ subjects, place }: Scene, level: number, horizon: numb
     // A second thing at the same place is moved aside. In the air, it has another height anyway.
     const shift = where === 'sky' ? 0 : 0.2 * before.filter((other) => other === where).length;
     const slot = SLOTS[side] + (side === 'left' ? shift : -shift);
-    return { subject, where, side, spots: spotsOf({ subject, where, slot, grown, horizon, order }, rnd) };
+    return { subject, where, side, spots: spotsOf(subject, where, { slot, grown, horizon, order }, rnd) };
   });
   return placed.toSorted((a, b) => layerOf(a) - layerOf(b));
 }
@@ -73,21 +72,14 @@ function whereOf({ thing: { where }, distance }: Subject, { surface }: Place): W
   return own === 'ground' && (surface === 'water' || distance === 'near') ? 'near' : own;
 }
 
-type Placing = {
-  readonly subject: Subject;
-  readonly where: Where;
-  readonly slot: number;
-  readonly grown: number;
-  readonly horizon: number;
-  readonly order: number;
-};
-
 /** Position of the foot between the horizon (0) and the lower edge (1), and the depth. Things in the air have none. */
 const FEET: Partial<Readonly<Record<Where, readonly [share: number, depth: number]>>> = {
   ...{ far: [0.14, 0.14], water: [0.24, 0.05], ground: [0.52, 0.03], near: [0.85, 0], bust: [1.01, 0] },
 };
 
-function spotsOf({ subject, where, slot, grown, horizon, order }: Placing, rnd: Random): Spot[] {
+type Placing = Readonly<Record<'slot' | 'grown' | 'horizon' | 'order', number>>;
+
+function spotsOf(subject: Subject, where: Where, { slot, grown, horizon, order }: Placing, rnd: Random): Spot[] {
   const { thing, count, scale = 1, distance } = subject;
   const { w, h } = thing.icon();
   const isFar = distance === 'far';

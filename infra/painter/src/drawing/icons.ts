@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { SVGPathData } from 'svg-pathdata';
 import * as z from 'zod';
-import { type Color, channels, inLight, mix } from './color.ts';
+import { type Color, channels, inLight, mix } from './svg.ts';
 
 const setSchema = z.object({ icons: z.record(z.string(), z.object({ body: z.string() })) });
 const require = createRequire(import.meta.url);

@@ -1,7 +1,7 @@
-import type { Color } from './color.ts';
 import { type Icon, iconNamed } from './icons.ts';
 import { type Palette, palettes } from './palettes.ts';
 import { type Place, places } from './places.ts';
+import type { Color } from './svg.ts';
 import { thingTable } from './things.ts';
 import { pluralOf, rowsOf, wordsOf } from './words.ts';
 

@@ -1,11 +1,10 @@
-import { inLight, mix, type Random, randomFrom } from './color.ts';
 import { compose, type Placed, type Spot } from './compose.ts';
 import type { Where } from './lexicon.ts';
 import type { Palette } from './palettes.ts';
 import type { Place, Stage } from './places.ts';
 import { readPrompt, type Scene } from './read-prompt.ts';
-import { box, disc, HEIGHT, oval, round, WIDTH } from './shapes.ts';
 import { gradients, sky, weather } from './sky.ts';
+import { box, disc, HEIGHT, inLight, mix, oval, type Random, randomFrom, round, WIDTH } from './svg.ts';
 
 export type SceneRequest = { readonly prompt: string; readonly level: number; readonly seed: string };
 

@@ -1,4 +1,4 @@
-import type { Color } from './color.ts';
+import type { Color } from './svg.ts';
 import { rowsOf, wordsOf } from './words.ts';
 
 /** The light of an hour. */

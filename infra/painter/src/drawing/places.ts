@@ -1,6 +1,19 @@
-import { type Color, inLight, mix, type Random } from './color.ts';
 import type { Palette } from './palettes.ts';
-import { box, disc, flat, HEIGHT, landBelow, many, oval, round, WIDTH } from './shapes.ts';
+import {
+  box,
+  type Color,
+  disc,
+  flat,
+  HEIGHT,
+  inLight,
+  landBelow,
+  many,
+  mix,
+  oval,
+  type Random,
+  round,
+  WIDTH,
+} from './svg.ts';
 import { rowsOf, wordsOf } from './words.ts';
 
 /** The light, colors and horizon for drawing a place. */

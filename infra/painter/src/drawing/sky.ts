@@ -1,6 +1,5 @@
-import { mix } from './color.ts';
 import type { Stage } from './places.ts';
-import { box, disc, flat, HEIGHT, many, oval, round, WIDTH } from './shapes.ts';
+import { box, disc, flat, HEIGHT, many, mix, oval, round, WIDTH } from './svg.ts';
 
 /** Gradients that drawings refer to by ID. */
 export function gradients({ palette }: Stage): string {

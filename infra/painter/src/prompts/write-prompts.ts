@@ -1,9 +1,9 @@
 import type { Prompt } from '@dreamreel/proto/generation/prompts';
 import { namesIn, titlesIn } from '@dreamreel/rules/mentions';
 import { titleWords } from '@dreamreel/rules/titles';
-import { type Random, randomFrom } from '../drawing/color.ts';
 import { phrasesIn, things } from '../drawing/lexicon.ts';
 import { clausesOf, meaningOf } from '../drawing/read-prompt.ts';
+import { type Random, randomFrom } from '../drawing/svg.ts';
 import { capitalize, findByName, rowsOf, withArticle, wordsOf } from '../drawing/words.ts';
 
 export type MovieFacts = {
@@ -170,17 +170,11 @@ function twoColors(rnd: Random): string {
   return `${first} and ${oneOf(others, rnd)}`;
 }
 
-/** A kind of story, with typical places, people and things. The things are sorted from common to distinctive. */
-type Theme = {
-  /** Prefixes of words that indicate the theme. */
-  readonly words: readonly string[];
-  readonly places: readonly string[];
-  readonly people: readonly string[];
-  readonly things: readonly string[];
-};
-
-/** Each line: word prefixes, places, people and things. Distinctive themes come first. */
-export const themes: readonly Theme[] = rowsOf(`
+/**
+ * Kinds of stories, the most distinctive first. Each line: prefixes of words that indicate the theme, and its typical
+ * places, people and things, from common to distinctive.
+ */
+export const themes = rowsOf(`
 dinosaur, prehistoric, jurassic | jungle, island | explorer, scientist | fence, tent, dinosaur
 vampire, dracula, undead | mountains, forest | woman, vampire | candle, bat, castle
 ghost, haunted, demon, exorcis, spirit, witch, zombie | forest, pine forest | woman, old man | bare tree, street lamp, ghost

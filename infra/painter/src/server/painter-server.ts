@@ -6,11 +6,11 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
+import { idleProcess } from '@dreamreel/kit/process/idle-process';
 import * as z from 'zod';
 import { ApiError, completeChat, unknownModel } from './chat-completions.ts';
 import { MODEL_LIST, MODELS } from './models.ts';
 import type { Painting } from './painting.ts';
-import { paintingInChildProcess } from './painting-child-process.ts';
 
 /** Maximum size of a request body, large enough for a base64-encoded still. */
 const MAX_BODY_BYTES = 20 * 1_024 * 1_024;
@@ -46,6 +46,9 @@ export function painterServer({ painting, fault, onError }: Options): Server {
     }
   });
 }
+
+/** Runs the models in a child process. The child process exits when idle, to free its memory. */
+export const paintingInChildProcess = () => idleProcess<Painting>('./painting-process', import.meta.url);
 
 /** Starts the server on a free port of this machine, with its models in a child process. */
 export async function startPainter(options: Pick<Options, 'fault'> = {}) {

@@ -5,9 +5,9 @@ import sharp from 'sharp';
 import { checkPrompt, type PromptCheck } from '../describing/check-prompt.ts';
 import { describeScene } from '../describing/describe-scene.ts';
 import { MAX_PIXELS, shownSceneOf, toShownScene, withShownScene } from '../describing/shown-scene.ts';
-import { channels } from '../drawing/color.ts';
 import { type ColorWord, colorWords } from '../drawing/lexicon.ts';
 import { paintScene } from '../drawing/paint-scene.ts';
+import { channels } from '../drawing/svg.ts';
 import { type MovieFacts, writePrompts } from '../prompts/write-prompts.ts';
 
 export type ImageOrder = {

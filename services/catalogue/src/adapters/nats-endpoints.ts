@@ -1,3 +1,4 @@
+import type { Database } from '@dreamreel/kit/database/database';
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { Service } from '@dreamreel/kit/rpc/server';
@@ -9,44 +10,65 @@ import { imageOperations } from '@dreamreel/proto/catalogue/image-operations';
 import { catalogueCalls, imageCalls } from '@dreamreel/proto/catalogue/internal-calls';
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { calendarDays, currentNotices } from '../application/calendar/calendar-days.ts';
-import { movieOfDay, movieToPlay } from '../application/calendar/movie-of-day.ts';
-import { changePlanningSettings, planningSettings } from '../application/calendar/plan-ahead.ts';
-import { clearDay, moveDay, planDay, scheduleMovie } from '../application/calendar/plan-days.ts';
+import {
+  calendarDays,
+  clearDay,
+  currentNotices,
+  moveDay,
+  planDay,
+  scheduleMovie,
+} from '../application/calendar/calendar-days.ts';
+import {
+  changePlanningSettings,
+  movieOfDay,
+  movieToPlay,
+  planningSettings,
+} from '../application/calendar/fill-days.ts';
+import { restorableUntil } from '../application/ensure-available.ts';
 import { addImage, addVersion, readImageRecord, replaceImage } from '../application/images/add-image.ts';
 import { acceptDuplicate, describeImage, reorderImages } from '../application/images/arrange-images.ts';
-import { attachImage, restoreImage } from '../application/images/choose-image.ts';
+import { attachImage, restoreImage } from '../application/images/show-image.ts';
 import { changeMovie, savePrompts } from '../application/movies/change-movie.ts';
 import { addMovie, createMovie } from '../application/movies/create-movie.ts';
 import { deletedMovies, deleteMovie, restoreMovie } from '../application/movies/delete-movie.ts';
-import { restorableUntil } from '../application/movies/ensure-title-available.ts';
 import { importMovies } from '../application/movies/import-movies.ts';
 import { type LookupSources, lookupMovie } from '../application/movies/lookup-movie.ts';
-import type { AdminMovies, CalendarDays, DeletedMovie, StoredImages, Transaction } from '../application/ports.ts';
-import { type IsSearchable, importTitles } from '../application/titles/index-movies.ts';
+import type { AdminMovies, DeletedMovie, StoredImages, Transaction } from '../application/ports.ts';
+import { importTitles } from '../application/titles/index-movies.ts';
 import type { LiveTitleSearch } from '../application/titles/live-title-search.ts';
 import { datesOfMonth } from '../domain/days.ts';
-import type { plannedMovies } from './calendar/pg-calendar-days.ts';
-import type { pgTitleChoices, TitleFacts } from './titles/pg-title-facts.ts';
-import type { WithPublicIds } from './titles/pg-title-ids.ts';
+import type { PrismaClient } from '../generated/client.ts';
+import type { Credits } from '../well-known-titles/well-known-titles.ts';
+import { pgCalendarDays } from './calendar/pg-calendar-days.ts';
+import { prismaAdminMovies } from './movies/prisma-admin-movies.ts';
+import { pgTitleIds, pgTitles } from './titles/pg-titles.ts';
 
-type Deps = LookupSources & {
+type Parts = Pick<LookupSources, 'tmdb' | 'report'> & {
+  database: Pick<Database, 'query'>;
+  prisma: PrismaClient;
   transaction: Transaction;
-  movies: AdminMovies;
-  calendarDays: CalendarDays;
+  titleSearch: LiveTitleSearch;
+  wellKnownCredits: (title: string, year: number) => Credits | undefined;
   stored: StoredImages;
-  isSearchable: IsSearchable;
   clock: Clock;
-  planned: ReturnType<typeof plannedMovies>;
-  titlesToChoose: ReturnType<typeof pgTitleChoices>;
 };
 
-/** Serves the operations and calls for movies, images and the calendar. Plain queries go directly to the ports. */
-export function natsEndpoints(service: Service, deps: Deps): void {
+/** Serves every operation and call of the service. Plain queries go directly to the ports. */
+export async function natsEndpoints(service: Service, parts: Parts): Promise<void> {
+  const deps = depsOf(parts);
   movieEndpoints(service, deps);
   imageEndpoints(service, deps);
   calendarEndpoints(service, deps);
+  titleEndpoints(service, deps, await pgTitleIds(parts.database));
 }
+
+function depsOf(parts: Parts) {
+  const { isSearchable } = parts.titleSearch;
+  const [titles, movies, calendarDays] = [pgTitles(parts), prismaAdminMovies(parts), pgCalendarDays(parts)];
+  return { ...parts, titles, movies, calendarDays, corpus: titles.movies, isSearchable };
+}
+
+type Deps = ReturnType<typeof depsOf>;
 
 function movieEndpoints({ endpoint }: Service, deps: Deps): void {
   const { movies } = deps;
@@ -94,13 +116,12 @@ function toDeletedMovie({ id, title, year, deletedAt }: Omit<DeletedMovie, 'rele
 }
 
 function imageEndpoints({ endpoint }: Service, deps: Deps): void {
-  const { movies, titlesToChoose } = deps;
+  const { movies } = deps;
   const withChange = withChangeResponse(movies);
 
   endpoint(catalogueCalls.addImage, addImage(deps));
   endpoint(imageCalls.replaceImage, replaceImage(deps));
   endpoint(imageCalls.addVersion, addVersion(deps));
-  endpoint(imageCalls.titlesToChoose, async (request) => ok(await titlesToChoose(request)));
   endpoint(imageCalls.readImageRecord, withMovieResponse(movies)(readImageRecord(deps)));
 
   endpoint(
@@ -180,7 +201,7 @@ function calendarEndpoints({ endpoint }: Service, deps: Deps): void {
   endpoint(calendarOperations.changePlanningSettings, changePlanningSettings(deps));
 
   endpoint(catalogueCalls.scheduleMovie, scheduleMovie(deps));
-  endpoint(catalogueCalls.plannedMovies, async ({ from }) => ok(await deps.planned(from)));
+  endpoint(catalogueCalls.plannedMovies, async ({ from }) => ok(await deps.calendarDays.firstPlanned(from)));
   endpoint(catalogueCalls.movieOfDay, movieOfDay(deps));
 }
 
@@ -212,20 +233,13 @@ const withChangeResponse =
     return result.ok ? ok({ success: true, message: message(result.value, input), movie: result.value }) : result;
   };
 
-type TitleDeps = {
-  transaction: Transaction;
-  titleSearch: Pick<LiveTitleSearch, 'search' | 'findTitle'>;
-  withPublicIds: WithPublicIds;
-  titleFacts: TitleFacts;
-};
+type WithPublicIds = Awaited<ReturnType<typeof pgTitleIds>>;
 
-/** Serves the title search. */
-export function titleEndpoints(
-  { endpoint }: Service,
-  { transaction, titleSearch, withPublicIds, titleFacts }: TitleDeps,
-): void {
+function titleEndpoints({ endpoint }: Service, deps: Deps, withPublicIds: WithPublicIds): void {
+  const { transaction, titles, titleSearch } = deps;
   endpoint(searchOperations.searchMovies, async (request) => ok(withPublicIds(titleSearch.search(request))));
   endpoint(catalogueCalls.knownTitles, async ({ texts }) => ok(texts.map(titleSearch.findTitle)));
-  endpoint(catalogueCalls.titleFacts, async (request) => ok(await titleFacts(request)));
+  endpoint(catalogueCalls.titleFacts, async (request) => ok(await titles.facts(request)));
+  endpoint(imageCalls.titlesToChoose, async (request) => ok(await titles.choices(request)));
   endpoint(catalogueCalls.importTitles, async (lines) => ok(await importTitles({ transaction })(lines)));
 }

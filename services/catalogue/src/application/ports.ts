@@ -5,8 +5,8 @@ import type { ImageRecord } from '@dreamreel/proto/catalogue/image-records';
 import type { MovieDescription } from '@dreamreel/proto/catalogue/movie-fields';
 import type { ImageVersion, ScenePlan } from '@dreamreel/proto/catalogue/movie-images';
 import type { AdminMovie, MovieLookupResult } from '@dreamreel/proto/catalogue/movies';
+import type { PlannedDay } from '../domain/days.ts';
 import type { Image, Movie } from '../domain/movie.ts';
-import type { PlannedDay } from '../domain/planned-day.ts';
 import type { TitlePopularity } from '../domain/title-lines.ts';
 import type { IndexedTitle, TitleIndex } from '../title-search/title-search.ts';
 
@@ -158,8 +158,6 @@ export type Writes = CatalogueEvents & {
 export type MovieFound = Omit<MovieLookupResult, 'source' | 'movieId'>;
 /** Finds movies that match a query, best match first. */
 export type MovieSource = (query: string) => Promise<readonly MovieFound[]>;
-/** Returns the IDs of movies that are already in the catalogue. The map's keys are created by `nameOf`. */
-export type OwnMovies = (movies: readonly { title: string; year: number }[]) => Promise<ReadonlyMap<string, number>>;
 
 /** Reads for the dashboard, outside a transaction. */
 export type AdminMovies = {
@@ -168,6 +166,8 @@ export type AdminMovies = {
   /** Returns movies sorted by ID. */
   list(range: IdRange): Promise<AdminMovie[]>;
   find(movieId: number): Promise<AdminMovie | undefined>;
+  /** Returns the movies that have one of these titles and years. */
+  named(names: readonly Pick<Movie, 'title' | 'year'>[]): Promise<readonly Pick<Movie, 'id' | 'title' | 'year'>[]>;
   /** Returns movies that were deleted after a given time, most recent first. */
   deletedSince(instant: Date): Promise<readonly Omit<DeletedMovie, 'releasedDates'>[]>;
   /** Returns the versions of an image, newest first, or undefined if the movie doesn't exist. */
@@ -180,6 +180,8 @@ export type CalendarDays = {
   on(dates: readonly GameDate[]): Promise<readonly PlannedDay[]>;
   /** Counts movies that have five images but were never shown and aren't planned. */
   readyWithoutDay(): Promise<number>;
+  /** Returns the movies of up to 20 planned days, starting with a given date. */
+  firstPlanned(from: GameDate): Promise<{ date: GameDate; movieId: number; title: string; aliases: string[] }[]>;
 };
 
 /**

@@ -2,8 +2,8 @@ import { addDays } from '@dreamreel/proto/calendar';
 import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
 import { describe, expect, it } from '@jest/globals';
 import { check, imageFacts } from '../testing/images.ts';
+import { calendarDay } from './days.ts';
 import { daysInStock, noticesOf } from './notices.ts';
-import { calendarDay } from './planned-day.ts';
 import type { ImageFacts } from './readiness.ts';
 
 const TODAY = '2026-03-14';

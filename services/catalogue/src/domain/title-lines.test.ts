@@ -15,34 +15,6 @@ describe('a line of IMDb', () => {
     const line = readImdbLine(imdb({ title: 'Amélie', original: 'Le Fabuleux Destin' }));
     expect(line).toMatchObject({ entry: { title: 'Amélie', otherTitles: ['Le Fabuleux Destin'] } });
   });
-
-  it.each([
-    ['an episode', imdb({ type: 'tvEpisode' })],
-    ['an adult movie', imdb({ adult: '1' })],
-    ['a movie without a year', imdb({ year: '\\N' })],
-    ['an empty line', ''],
-    ['the header', 'tconst\ttitleType\tprimaryTitle'],
-  ])('skips %s in an IMDb file', (_name, line) => {
-    expect(readImdbLine(line)).toEqual({ kind: 'skipped' });
-  });
-
-  it.each([
-    ['too-long', undefined],
-    ['wrong-columns', 'tt1\tmovie\tAlien'],
-    ['wrong-columns', `${imdb()}\tmore`],
-    ['wrong-columns', imdb({ id: "tt1'; DROP TABLE titles" })],
-    ['bad-year', imdb({ year: '79' })],
-    ['bad-year', imdb({ year: '1066' })],
-    ['bad-year', imdb({ year: '1e3' })],
-    ['bad-title', imdb({ title: ' ' })],
-    ['bad-title', imdb({ title: '\\N' })],
-    ['bad-title', imdb({ title: 'A'.repeat(201) })],
-    ['not-text', imdb({ title: 'Ali\u0000en' })],
-    ['not-text', imdb({ title: 'Ali\ufffden' })],
-    ['not-text', imdb({ title: 'Ali\ud800en' })],
-  ])('rejects a bad IMDb line: %s', (reason, line) => {
-    expect(readImdbLine(line)).toEqual({ kind: 'bad', reason });
-  });
 });
 
 describe('a line of TMDB', () => {
@@ -76,33 +48,9 @@ describe('a line of TMDB', () => {
     },
   );
 
-  it.each([{ adult: true }, { video: true }, { popularity: 0 }, { popularity: 1e-60 }])(
-    'skips a TMDB line: %j',
-    (fields) => {
-      expect(readTmdbLine(tmdb(fields))).toEqual({ kind: 'skipped' });
-    },
-  );
-
   it('reads a TMDB line whose optional fields are null', () => {
     const fields = { adult: null, video: null, title: null, release_date: null };
     expect(readTmdbLine(tmdb(fields))).toEqual({ kind: 'entry', entry: { title: 'Alien', popularity: 27.4 } });
-  });
-
-  it.each([
-    ['too-long', undefined],
-    ['not-json', '{"id":1,'],
-    ['not-json', '[1,2]'],
-    ['wrong-fields', '{}'],
-    ['wrong-fields', tmdb({ popularity: '27' })],
-    ['wrong-fields', tmdb({ popularity: -1 })],
-    ['wrong-fields', tmdb({ original_title: null })],
-    ['wrong-fields', '{"id":1,"original_title":"A","popularity":1e999}'],
-    ['bad-title', tmdb({ original_title: '  ' })],
-    ['bad-title', tmdb({ original_title: 'A\u0000' })],
-    ['bad-title', '{"id":1,"original_title":"A\\ud800","popularity":2}'],
-    ['bad-title', tmdb({ original_title: 'A'.repeat(201) })],
-  ])('rejects a bad TMDB line: %s', (reason, line) => {
-    expect(readTmdbLine(line)).toEqual({ kind: 'bad', reason });
   });
 });
 
@@ -125,24 +73,64 @@ describe('a line of Wikidata', () => {
   ])('reads a title with another title from a Wikidata line: %s', (_name, line, expected) => {
     expect(readWikidataLine(line)).toEqual(expected);
   });
+});
 
-  it.each([[''], ['?title\t?year\t?name'], ['"Heat"\t1995\t"Heat"@de']])('skips the Wikidata line %j', (line) => {
-    expect(readWikidataLine(line)).toEqual({ kind: 'skipped' });
+describe('a line that adds no title', () => {
+  it.each([
+    ['an episode in IMDb', readImdbLine, imdb({ type: 'tvEpisode' })],
+    ['an adult movie in IMDb', readImdbLine, imdb({ adult: '1' })],
+    ['a movie without a year in IMDb', readImdbLine, imdb({ year: '\\N' })],
+    ['an empty line in IMDb', readImdbLine, ''],
+    ['the header in IMDb', readImdbLine, 'tconst\ttitleType\tprimaryTitle'],
+    ['a TMDB line with adult: true', readTmdbLine, tmdb({ adult: true })],
+    ['a TMDB line with video: true', readTmdbLine, tmdb({ video: true })],
+    ['a TMDB line with popularity: 0', readTmdbLine, tmdb({ popularity: 0 })],
+    ['a TMDB line with popularity: 1e-60', readTmdbLine, tmdb({ popularity: 1e-60 })],
+    ['an empty line of Wikidata', readWikidataLine, ''],
+    ['the heading of Wikidata', readWikidataLine, '?title\t?year\t?name'],
+    ['a title that is the same in another language', readWikidataLine, '"Heat"\t1995\t"Heat"@de'],
+  ])('is skipped: %s', (_what, read, line) => {
+    expect(read(line)).toEqual({ kind: 'skipped' });
   });
 
   it.each([
-    ['too-long', undefined],
-    ['wrong-columns', '"Ran"\t1985'],
-    ['wrong-columns', '"Ran"\t1985\t"乱"\t"ja"'],
-    ['bad-year', '"Ran"\tsoon\t"乱"'],
-    ['bad-year', '"Ran"\t\t"乱"'],
-    ['bad-title', '""\t1985\t"乱"'],
-    ['bad-title', '"Ran"\t1985\t"乱'],
-    ['bad-title', '"Ran"\t1985\t"\\x"'],
-    ['bad-title', `"Ran"\t1985\t"${'a'.repeat(201)}"`],
-    ['not-text', '"Ran"\t1985\t"\ufffd"'],
-  ])('rejects a bad Wikidata line: %s', (reason, line) => {
-    expect(readWikidataLine(line)).toEqual({ kind: 'bad', reason });
+    ['too-long', readImdbLine, undefined],
+    ['wrong-columns', readImdbLine, 'tt1\tmovie\tAlien'],
+    ['wrong-columns', readImdbLine, `${imdb()}\tmore`],
+    ['wrong-columns', readImdbLine, imdb({ id: "tt1'; DROP TABLE titles" })],
+    ['bad-year', readImdbLine, imdb({ year: '79' })],
+    ['bad-year', readImdbLine, imdb({ year: '1066' })],
+    ['bad-year', readImdbLine, imdb({ year: '1e3' })],
+    ['bad-title', readImdbLine, imdb({ title: ' ' })],
+    ['bad-title', readImdbLine, imdb({ title: '\\N' })],
+    ['bad-title', readImdbLine, imdb({ title: 'A'.repeat(201) })],
+    ['not-text', readImdbLine, imdb({ title: 'Ali\u0000en' })],
+    ['not-text', readImdbLine, imdb({ title: 'Ali\ufffden' })],
+    ['not-text', readImdbLine, imdb({ title: 'Ali\ud800en' })],
+    ['too-long', readTmdbLine, undefined],
+    ['not-json', readTmdbLine, '{"id":1,'],
+    ['not-json', readTmdbLine, '[1,2]'],
+    ['wrong-fields', readTmdbLine, '{}'],
+    ['wrong-fields', readTmdbLine, tmdb({ popularity: '27' })],
+    ['wrong-fields', readTmdbLine, tmdb({ popularity: -1 })],
+    ['wrong-fields', readTmdbLine, tmdb({ original_title: null })],
+    ['wrong-fields', readTmdbLine, '{"id":1,"original_title":"A","popularity":1e999}'],
+    ['bad-title', readTmdbLine, tmdb({ original_title: '  ' })],
+    ['bad-title', readTmdbLine, tmdb({ original_title: 'A\u0000' })],
+    ['bad-title', readTmdbLine, '{"id":1,"original_title":"A\\ud800","popularity":2}'],
+    ['bad-title', readTmdbLine, tmdb({ original_title: 'A'.repeat(201) })],
+    ['too-long', readWikidataLine, undefined],
+    ['wrong-columns', readWikidataLine, '"Ran"\t1985'],
+    ['wrong-columns', readWikidataLine, '"Ran"\t1985\t"乱"\t"ja"'],
+    ['bad-year', readWikidataLine, '"Ran"\tsoon\t"乱"'],
+    ['bad-year', readWikidataLine, '"Ran"\t\t"乱"'],
+    ['bad-title', readWikidataLine, '""\t1985\t"乱"'],
+    ['bad-title', readWikidataLine, '"Ran"\t1985\t"乱'],
+    ['bad-title', readWikidataLine, '"Ran"\t1985\t"\\x"'],
+    ['bad-title', readWikidataLine, `"Ran"\t1985\t"${'a'.repeat(201)}"`],
+    ['not-text', readWikidataLine, '"Ran"\t1985\t"\ufffd"'],
+  ])('is rejected: %s', (reason, read, line) => {
+    expect(read(line)).toEqual({ kind: 'bad', reason });
   });
 });
 

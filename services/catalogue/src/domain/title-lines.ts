@@ -21,6 +21,15 @@ export type BadLine =
 /** Parses one line. `text` is undefined if the line was too long. */
 export type ReadLine<T> = (text: string | undefined) => FileLine<T>;
 
+/** Creates a function that parses the lines of a format, except empty lines and the heading. */
+const lineReader =
+  <T>(read: (text: string) => FileLine<T>, heading?: string): ReadLine<T> =>
+  (text) => {
+    if (text === undefined) return rejectLine('too-long');
+    if (text === '' || (heading !== undefined && text.startsWith(heading))) return SKIPPED_LINE;
+    return isStorableText(text) ? read(text) : rejectLine('not-text');
+  };
+
 const SKIPPED_LINE = { kind: 'skipped' } as const;
 
 function rejectLine(reason: BadLine): FileLine<never> {
@@ -45,10 +54,7 @@ const { title: titleSchema, year: yearSchema } = knownTitleSchema.shape;
  * Parses a line of IMDb's `title.basics.tsv`. Only movies with a release year are imported. The original title becomes
  * another title of the movie.
  */
-export function readImdbLine(text: string | undefined): FileLine<KnownTitle> {
-  if (text === undefined) return rejectLine('too-long');
-  if (text === '' || text.startsWith('tconst\t')) return SKIPPED_LINE;
-  if (!isStorableText(text)) return rejectLine('not-text');
+export const readImdbLine = lineReader((text): FileLine<KnownTitle> => {
   const columns = text.split('\t');
   const [tconst = '', titleType, primaryTitle, originalTitle, isAdult, startYear = ''] = columns;
   if (columns.length !== IMDB_COLUMNS || !/^tt\d+$/.test(tconst)) return rejectLine('wrong-columns');
@@ -61,7 +67,7 @@ export function readImdbLine(text: string | undefined): FileLine<KnownTitle> {
   const other = titleIn(originalTitle);
   const otherTitles = other === undefined || other === title ? [] : [other];
   return { kind: 'entry', entry: { title, year: year.data, otherTitles } };
-}
+}, 'tconst\t');
 
 function titleIn(column: string | undefined): string | undefined {
   const title = titleSchema.safeParse(column);
@@ -90,10 +96,7 @@ const tmdbLineSchema = z.object({
  * year, so only the popularity is used. A line can also contain a movie as returned by TMDB's API, which becomes a
  * title with its poster.
  */
-export function readTmdbLine(text: string | undefined): FileLine<TmdbEntry> {
-  if (text === undefined) return rejectLine('too-long');
-  if (text === '') return SKIPPED_LINE;
-  if (!isStorableText(text)) return rejectLine('not-text');
+export const readTmdbLine = lineReader((text): FileLine<TmdbEntry> => {
   const line = tmdbLineSchema.safeParse(parseJson(text));
   if (!line.success) return rejectLine(text.startsWith('{') && text.endsWith('}') ? 'wrong-fields' : 'not-json');
 
@@ -104,7 +107,7 @@ export function readTmdbLine(text: string | undefined): FileLine<TmdbEntry> {
   const original = original_title.trim();
   if (!isTitle(original)) return rejectLine('bad-title');
   return { kind: 'entry', entry: wholeMovie(line.data, original, popularity) ?? { title: original, popularity } };
-}
+});
 
 type TmdbLine = z.output<typeof tmdbLineSchema>;
 
@@ -138,10 +141,7 @@ const QUOTED = /^("(?:[^"\\]|\\.)*")(?:@[\w-]+|\^\^<[^>]*>)?$/u;
  * Parses a line of a Wikidata query result in TSV format (https://www.w3.org/TR/sparql11-results-csv-tsv/). Each line
  * contains a movie's English title, release year, and title in one other language. The query is in docs/titles.md.
  */
-export function readWikidataLine(text: string | undefined): FileLine<KnownTitle> {
-  if (text === undefined) return rejectLine('too-long');
-  if (text === '' || text.startsWith('?')) return SKIPPED_LINE;
-  if (!isStorableText(text)) return rejectLine('not-text');
+export const readWikidataLine = lineReader((text): FileLine<KnownTitle> => {
   const cells = text.split('\t');
   if (cells.length !== WIKIDATA_COLUMNS) return rejectLine('wrong-columns');
   const [title, year, other] = cells.map(textIn);
@@ -155,7 +155,7 @@ export function readWikidataLine(text: string | undefined): FileLine<KnownTitle>
     kind: 'entry',
     entry: { title: parsedTitle.data, year: parsedYear.data, otherTitles: [parsedOther.data] },
   };
-}
+}, '?');
 
 /** Returns the text in a cell, or undefined if the cell is malformed. */
 function textIn(cell: string): string | undefined {

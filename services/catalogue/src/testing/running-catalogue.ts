@@ -1,10 +1,8 @@
 import { openLog } from '@dreamreel/kit/observability/log';
-import { openMetrics } from '@dreamreel/kit/observability/metrics';
-import { type Rpc, rpcClient } from '@dreamreel/kit/rpc/client';
-import { rpcServer } from '@dreamreel/kit/rpc/server';
+import type { CallResult, Rpc } from '@dreamreel/kit/rpc/client';
 import { longCalls } from '@dreamreel/kit/testing/long-calls';
 import { testDatabase } from '@dreamreel/kit/testing/test-database';
-import { testNats } from '@dreamreel/kit/testing/test-nats';
+import { testRpc } from '@dreamreel/kit/testing/test-rpc';
 import { calendarOperations } from '@dreamreel/proto/catalogue/calendar-operations';
 import type { FeaturePlan } from '@dreamreel/proto/catalogue/feature-calendar';
 import { searchOperations } from '@dreamreel/proto/catalogue/found-titles';
@@ -12,21 +10,15 @@ import { imageOperations } from '@dreamreel/proto/catalogue/image-operations';
 import type { ImageRecord } from '@dreamreel/proto/catalogue/image-records';
 import { catalogueCalls, imageCalls } from '@dreamreel/proto/catalogue/internal-calls';
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
-import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import type { Call, RequestInput } from '@dreamreel/proto/operation';
+import type { Call, ErrorCodeOf, RequestInput, ResponseOf } from '@dreamreel/proto/operation';
 import { afterAll, beforeEach } from '@jest/globals';
 import { PrismaPg } from '@prisma/adapter-pg';
 import type { QueryResult } from 'pg';
-import { pgCalendarDays, plannedMovies } from '../adapters/calendar/pg-calendar-days.ts';
-import { ownMovies, pgCorpusMovies } from '../adapters/movies/pg-corpus-movies.ts';
-import { prismaAdminMovies } from '../adapters/movies/prisma-admin-movies.ts';
-import { natsEndpoints, titleEndpoints } from '../adapters/nats-endpoints.ts';
+import { natsEndpoints } from '../adapters/nats-endpoints.ts';
 import { prismaTransaction } from '../adapters/prisma-transaction.ts';
-import { pgTitleChoices, pgTitleFacts } from '../adapters/titles/pg-title-facts.ts';
-import { pgTitleIds } from '../adapters/titles/pg-title-ids.ts';
 import { prismaTitles } from '../adapters/titles/prisma-titles.ts';
 import { workerTitleIndexes } from '../adapters/titles/worker-title-indexes.ts';
-import { planAhead } from '../application/calendar/plan-ahead.ts';
+import { planAhead } from '../application/calendar/fill-days.ts';
 import type { MovieSource } from '../application/ports.ts';
 import { indexPastMovies } from '../application/titles/index-movies.ts';
 import { liveTitleSearch } from '../application/titles/live-title-search.ts';
@@ -65,6 +57,12 @@ export async function testCatalogue() {
   };
 }
 
+/** Returns the value of a call. Throws if the call failed. */
+export function unwrap<Value>(result: CallResult<Value, string>): Value {
+  if (!result.ok) throw new Error(result.message);
+  return result.value;
+}
+
 export type RunningCatalogue = Awaited<ReturnType<typeof runningCatalogue>>;
 
 /** Starts the catalogue of a test file. It is empty before each test. */
@@ -86,50 +84,35 @@ type Options = {
  * and the external movie database are fakes. The time is noon on {@link TODAY} unless `time.now` is set.
  */
 export async function runningCatalogue({ idKey, wellKnownCredits = () => undefined }: Options = {}) {
-  const [nats, catalogue] = await Promise.all([testNats(), testCatalogue()]);
+  const [server, catalogue] = await Promise.all([testRpc('catalogue'), testCatalogue()]);
   const { transaction, database, prisma } = catalogue;
   if (idKey !== undefined) await database.pool.query('UPDATE title_corpora SET id_key = $1', [idKey]);
   const fakes = catalogueFakes();
   const clock = { now: () => fakes.time.now };
-  const titleSearch = searchIn(catalogue);
-  const broker = await nats.broker('catalogue');
-  const service = rpcServer({ name: 'catalogue', broker, log, metrics: openMetrics('catalogue') });
-  titleEndpoints(service, {
-    transaction,
-    titleSearch,
-    withPublicIds: await pgTitleIds(database),
-    titleFacts: pgTitleFacts({ database, titles: titleSearch, wellKnownCredits, clock }),
+  const titleSearch = liveTitleSearch({
+    titles: prismaTitles(prisma),
+    indexes: workerTitleIndexes({ database, workerData: workerDataOf(catalogue), log }),
+    report: (error) => {
+      throw error;
+    },
   });
-  natsEndpoints(service, {
-    transaction,
-    movies: prismaAdminMovies({ database, prisma, clock }),
-    calendarDays: pgCalendarDays({ database, prisma }),
+  await natsEndpoints(server.service, {
+    ...{ database, prisma, transaction, titleSearch, wellKnownCredits, clock },
     stored: fakes.stored,
-    isSearchable: titleSearch.isSearchable,
-    corpus: pgCorpusMovies({ database, search: titleSearch.search }),
     tmdb: (query) => fakes.external.find(query),
-    findOwnMovies: ownMovies(database),
     report: () => {},
-    clock,
-    planned: plannedMovies(database),
-    titlesToChoose: pgTitleChoices(database),
   });
-  await broker.connection.flush();
-
-  /** A client with the timeouts of the contracts. */
-  const client = rpcClient({ name: 'game', broker: await nats.broker('gateway'), metrics: openMetrics('gateway') });
-  const rpc = longCalls(client);
+  await server.ready();
   const rows = async (sql: string) => (await database.pool.query(sql)).rows;
 
   return {
     ...fakes,
-    client,
+    /** A client with the timeouts of the contracts. */
+    client: server.rpc,
     database,
     transaction,
     rows,
-    ...movieCalls(rpc),
-    ...imageCallsTo(rpc),
-    ...calendarCalls(rpc),
+    ...callsTo(longCalls(server.rpc)),
     ...storedChanges(rows),
     planAhead: planAhead({ transaction, clock }),
     refreshSearch: titleSearch.refresh,
@@ -144,23 +127,13 @@ export async function runningCatalogue({ idKey, wellKnownCredits = () => undefin
       fakes.empty();
     },
     async stop(): Promise<void> {
-      await service.stop();
-      await Promise.all([nats.stop(), catalogue.drop()]);
+      await server.service.stop();
+      await Promise.all([server.stop(), catalogue.drop()]);
     },
   };
 }
 
 const log = openLog({ service: 'test', level: 'silent' });
-
-function searchIn(catalogue: Awaited<ReturnType<typeof testCatalogue>>) {
-  return liveTitleSearch({
-    titles: prismaTitles(catalogue.prisma),
-    indexes: workerTitleIndexes({ database: catalogue.database, workerData: workerDataOf(catalogue), log }),
-    report: (error) => {
-      throw error;
-    },
-  });
-}
 
 function catalogueFakes() {
   const time = { now: new Date(`${TODAY}T12:00:00Z`) };
@@ -188,82 +161,36 @@ function catalogueFakes() {
   };
 }
 
-const caller =
-  (rpc: Rpc) =>
-  <C extends Call>(call: C) =>
-  (request: RequestInput<C>) =>
-    rpc.call(call, request);
-
 const SCENES = [1, 2, 3, 4, 5].map((n) => ({ scene: `Scene ${n}`, prompt: `Prompt ${n}`, describes: `Shown ${n}` }));
 
-function movieCalls(rpc: Rpc) {
-  const to = caller(rpc);
-  const movie = to(movieOperations.movie);
+const { moviesWithDates: _ofTheGateway, ...movieCalls } = movieOperations;
+const operations = {
+  ...{ ...movieCalls, ...imageOperations, ...calendarOperations, ...catalogueCalls, ...imageCalls },
+  /** The operation of admins. `addImage` is the call of generation. */
+  attachImage: imageOperations.addImage,
+};
+type Operations = typeof operations;
+type CallOf<C extends Call> = (request: RequestInput<C>) => Promise<CallResult<ResponseOf<C>, ErrorCodeOf<C>>>;
+
+/** Returns functions that call the service's operations, by name, and some that set or require what a test needs. */
+function callsTo(rpc: Rpc) {
+  const calls = Object.fromEntries(
+    Object.entries(operations).map(([name, call]) => [name, (request: never) => rpc.call<Call>(call, request)]),
+  ) as { [Name in keyof Operations]: CallOf<Operations[Name]> };
   return {
-    add: (title = 'Alien', year = 1979) => rpc.call(catalogueCalls.addMovie, { title, year, scenes: SCENES }),
-    create: (fields: Partial<RequestInput<typeof movieOperations.createMovie>> = {}) =>
-      rpc.call(movieOperations.createMovie, { title: 'Alien', year: 1979, ...fields }),
-    change: to(movieOperations.changeMovie),
-    remove: to(movieOperations.deleteMovie),
-    restore: to(movieOperations.restoreMovie),
-    deleted: to(movieOperations.deletedMovies),
-    importMovies: to(movieOperations.importMovies),
-    lookup: to(movieOperations.lookupMovie),
-    parts: to(catalogueCalls.movieParts),
-    listPart: to(catalogueCalls.moviesOfPart),
-    save: to(catalogueCalls.savePrompts),
-    toPlay: to(catalogueCalls.movieToPlay),
+    ...calls,
+    add: (title = 'Alien', year = 1979) => calls.addMovie({ title, year, scenes: SCENES }),
+    create: (fields: Partial<RequestInput<Operations['createMovie']>> = {}) =>
+      calls.createMovie({ title: 'Alien', year: 1979, ...fields }),
     /** Returns an existing movie as the dashboard shows it. */
-    async movie(movieId: number): Promise<AdminMovie> {
-      const found = await movie({ movieId });
-      if (!found.ok) throw new Error(found.message);
-      return found.value;
-    },
-    exists: async (movieId: number) => (await movie({ movieId })).ok,
-    importTitles: to(catalogueCalls.importTitles),
-    titleFacts: to(catalogueCalls.titleFacts),
-    async search(query: string) {
-      const response = await rpc.call(searchOperations.searchMovies, { query }, { actor: { kind: 'guest' } });
-      if (!response.ok) throw new Error(response.message);
-      return response.value;
-    },
-  };
-}
-
-function imageCallsTo(rpc: Rpc) {
-  const to = caller(rpc);
-  const image = to(catalogueCalls.addImage);
-  return {
-    image,
+    movie: async (movieId: number) => unwrap(await calls.movie({ movieId })),
+    exists: async (movieId: number) => (await calls.movie({ movieId })).ok,
+    search: async (query: string) =>
+      unwrap(await rpc.call(searchOperations.searchMovies, { query }, { actor: { kind: 'guest' } })),
     async addImages(movieId: number): Promise<void> {
-      for (const position of [0, 1, 2, 3, 4]) await image({ movieId, position, imageKey: imageKey(movieId, position) });
+      for (const position of [0, 1, 2, 3, 4])
+        await calls.addImage({ movieId, position, imageKey: imageKey(movieId, position) });
     },
-    replace: to(imageCalls.replaceImage),
-    addVersion: to(imageCalls.addVersion),
-    readRecord: to(imageCalls.readImageRecord),
-    titlesToChoose: to(imageCalls.titlesToChoose),
-    attach: to(imageOperations.addImage),
-    restoreImage: to(imageOperations.restoreImage),
-    reorder: to(imageOperations.reorderImages),
-    describe: to(imageOperations.describeImage),
-    acceptDuplicate: to(imageOperations.acceptDuplicate),
-    versions: to(imageOperations.imageVersions),
-  };
-}
-
-function calendarCalls(rpc: Rpc) {
-  const to = caller(rpc);
-  return {
-    plan: to(calendarOperations.planDay),
-    move: to(calendarOperations.moveDay),
-    clear: to(calendarOperations.clearDay),
-    schedule: to(catalogueCalls.scheduleMovie),
-    ofDay: to(catalogueCalls.movieOfDay),
-    month: to(calendarOperations.calendarMonth),
-    notices: to(calendarOperations.alerts),
-    plannedFrom: to(catalogueCalls.plannedMovies),
-    planning: to(calendarOperations.planningSettings),
-    changePlanning: to(calendarOperations.changePlanningSettings),
   };
 }
 

@@ -5,29 +5,37 @@ import { costOperations } from '@dreamreel/proto/generation/cost-operations';
 import { generationCalls } from '@dreamreel/proto/generation/internal-calls';
 import { generationOperations } from '@dreamreel/proto/generation/operations';
 import { styleOperations } from '@dreamreel/proto/generation/style-operations';
-import { cancelCandidates, findCandidates, makeCandidates } from '../application/candidates.ts';
 import { checkImage } from '../application/check-image.ts';
 import {
+  cancelCandidates,
   cancelImages,
+  findCandidates,
   listImageJobEvents,
+  makeCandidates,
   pauseGeneration,
   readGenerationStatus,
   retryPrompt,
   startImageJob,
 } from '../application/image-jobs.ts';
-import type { Budget, Costs, Drafts, ImageFiles, Jobs, Movies, Styles } from '../application/ports.ts';
-import { findPromptDraft, generatePrompts, savePromptDraft } from '../application/prompt-drafts.ts';
-import { findPromptStyles, savePromptStyle } from '../application/prompt-styles.ts';
+import type { Budget, Drafts, ImageFiles, Jobs, Movies, Styles } from '../application/ports.ts';
+import {
+  findPromptDraft,
+  findPromptStyles,
+  generatePrompts,
+  savePromptDraft,
+  savePromptStyle,
+} from '../application/prompts.ts';
 import { analyzeAndGenerate, analyzeStill, generateFromDescription } from '../application/stills.ts';
 import { importImage, uploadImage } from '../application/upload-image.ts';
 import type { Models } from './openai/openai-models.ts';
+import type { PgCosts } from './pg-costs.ts';
 
 type Ports = {
   movies: Movies;
   jobs: Jobs;
   drafts: Drafts;
   budget: Budget | undefined;
-  costs: Costs;
+  costs: PgCosts['costs'];
   styles: Styles;
   files: ImageFiles;
   models: Models;

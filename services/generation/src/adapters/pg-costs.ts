@@ -4,6 +4,7 @@ import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { addDays, startOfDay, utcDate } from '@dreamreel/proto/calendar';
 import {
+  type CostChange,
   expectedImageCosts,
   formatMicros,
   type GenerationCosts,
@@ -11,7 +12,7 @@ import {
   PAID_PURPOSES,
   type PaidPurpose,
 } from '@dreamreel/proto/generation/cost-operations';
-import type { Budget, Costs } from '../application/ports.ts';
+import type { Budget } from '../application/ports.ts';
 
 /** The name of the configured model for each purpose. */
 export type ModelNames = Readonly<Record<PaidPurpose, string>>;
@@ -65,9 +66,6 @@ function checkMonth(
   return err('monthly-limit-reached', { expectedMicros, remainingMicros, limitMicros }, message);
 }
 
-/** Reserves the expected costs of new images. Call it in the transaction that stores the images. */
-export type ReserveImages = (tx: Queries, count: number) => Promise<Result<true, 'monthly-limit-reached'>>;
-
 type Settings = {
   /** False if calls are free. */
   readonly isPaid: boolean;
@@ -76,16 +74,12 @@ type Settings = {
 };
 
 /** Counts paid calls and their costs across all replicas, and compares them with the daily budget and the monthly limit. */
-export function pgCosts(
-  database: Database,
-  clock: Clock,
-  models: ModelNames,
-  { isPaid, callsPerDay }: Settings,
-): { budget: Budget; costs: Costs; reserveImages: ReserveImages } {
+export function pgCosts(database: Database, clock: Clock, models: ModelNames, { isPaid, callsPerDay }: Settings) {
   const read = async (tx: Queries) => ({ isPaid, models, ...(await readCosts(tx, models, utcDate(clock.now()))) });
   return {
     budget: {
-      spend: (callId, purpose) => database.transaction((tx) => spend(tx, { callId, purpose }, clock.now())),
+      spend: (callId: string, purpose: PaidPurpose) =>
+        database.transaction((tx) => spend(tx, { callId, purpose }, clock.now())),
       async used() {
         const date = utcDate(clock.now());
         return { date, used: await usedOn(database.pool, date), limit: callsPerDay ?? null };
@@ -93,7 +87,7 @@ export function pgCosts(
     },
     costs: {
       read: () => read(database.pool),
-      change: ({ pricesMicros = {}, monthlyLimitMicros }) =>
+      change: ({ pricesMicros = {}, monthlyLimitMicros }: CostChange) =>
         database.transaction(async (tx) => {
           await tx.query(LOCK_BUDGET);
           for (const purpose of PAID_PURPOSES) {
@@ -104,7 +98,8 @@ export function pgCosts(
           return read(tx);
         }),
     },
-    async reserveImages(tx, count) {
+    /** Reserves the expected costs of new images. Call it in the transaction that stores the images. */
+    async reserveImages(tx: Queries, count: number): Promise<Result<true, 'monthly-limit-reached'>> {
       if (!isPaid) return ok(true);
       await tx.query(LOCK_BUDGET);
       const costs = await read(tx);
@@ -135,6 +130,8 @@ export function pgCosts(
     return month;
   }
 }
+
+export type PgCosts = ReturnType<typeof pgCosts>;
 
 async function usedOn(tx: Queries, date: string): Promise<number> {
   return (await tx.query<{ used: number }>(USED, [date])).rows[0]?.used ?? 0;

@@ -4,7 +4,7 @@ import { type TestDatabase, testDatabase } from '@dreamreel/kit/testing/test-dat
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { exposeBudget, pgCosts } from './pg-costs.ts';
 import { deleteExpired } from './pg-delete-expired.ts';
-import { pgDrafts } from './pg-drafts.ts';
+import { pgDrafts } from './pg-prompts.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {

@@ -1,12 +1,15 @@
 import { err, ok } from '@dreamreel/kit/result';
 import type { Handler } from '@dreamreel/kit/rpc/server';
+import type { candidateOperations } from '@dreamreel/proto/generation/candidates';
 import type { generationCalls } from '@dreamreel/proto/generation/internal-calls';
 import type { generationOperations } from '@dreamreel/proto/generation/operations';
 import type { Prompt } from '@dreamreel/proto/generation/prompts';
+import { candidatesView } from '../domain/image-job.ts';
 import type { Budget, ImageModel, Jobs, Movie, Movies, PromptModel, StillModel } from './ports.ts';
 
 type Calls = typeof generationCalls;
 type Operations = typeof generationOperations;
+type CandidateOperations = typeof candidateOperations;
 type Deps = { movies: Pick<Movies, 'find'>; jobs: Jobs };
 
 export const startImageJob =
@@ -75,3 +78,38 @@ export const pauseGeneration =
     await jobs.setPaused(isPaused);
     return ok({ success: true, isPaused });
   };
+
+/** Starts generating candidates for a hint. The movie keeps its current image. */
+export const makeCandidates =
+  ({ movies, jobs }: Deps): Handler<CandidateOperations['makeCandidates']> =>
+  async ({ movieId, position, prompt, count, seed }) => {
+    const level = position + 1;
+    const movie = await movies.find(movieId);
+    if (!movie) return err('no-such-movie');
+    const scene = movie.prompts.find((planned) => planned.level === level)?.scene ?? '';
+    const seeds = Array.from({ length: count }, (_, index) => (index === 0 ? seed : undefined));
+    const started = await jobs.startCandidates(movieId, { level, scene, prompt }, seeds);
+    if (!started.ok) return started;
+    const candidates = candidatesView(started.value);
+    if (!candidates) throw new Error('The job of candidates has no items');
+    const message = count === 1 ? 'Generating one candidate' : `Generating ${count} candidates`;
+    return ok({ success: true, message, candidates });
+  };
+
+/** Cancels the candidates of a hint. Finished candidates stay versions. */
+export const cancelCandidates =
+  ({ jobs }: Pick<Deps, 'jobs'>): Handler<CandidateOperations['cancelCandidates']> =>
+  async ({ movieId, position }) =>
+    (await jobs.cancelCandidates(movieId, position + 1))
+      ? ok({ success: true, message: 'Candidates canceled' })
+      : err('no-running-job');
+
+/** Returns the status of a hint's most recently requested candidates. */
+export const findCandidates =
+  ({ jobs, imageModel }: { jobs: Jobs; imageModel: ImageModel }): Handler<CandidateOperations['candidates']> =>
+  async ({ movieId, position }) =>
+    ok({
+      success: true,
+      candidates: candidatesView(await jobs.lastCandidates(movieId, position + 1)) ?? null,
+      model: { name: imageModel.name, repeats: imageModel.repeats },
+    });

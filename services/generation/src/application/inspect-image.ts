@@ -1,7 +1,17 @@
 import { type Err, ok, type Result } from '@dreamreel/kit/result';
 import type { ImageCheck, ImageRecord } from '@dreamreel/proto/catalogue/image-records';
 import { findSpoilers } from '@dreamreel/rules/mentions';
-import type { ImageFile, Inspectors, ModelError, Movie, Movies, Question, VisionModel } from './ports.ts';
+import type {
+  ImageFile,
+  ImageFiles,
+  Inspectors,
+  ModelError,
+  Movie,
+  Movies,
+  PaintedImage,
+  Question,
+  VisionModel,
+} from './ports.ts';
 
 /** Movie fields that an image description must not reveal. */
 type Secret = Pick<Movie, 'title' | 'aliases' | 'description' | 'director'>;
@@ -17,7 +27,7 @@ export type Inspection = {
 };
 
 /** The prompt that an image was generated from, and the caption of its scene. Each can be empty. */
-export type Planned = { readonly prompt: string; readonly scene: string };
+type Planned = { readonly prompt: string; readonly scene: string };
 
 /** Total timeout for all model requests. After the timeout, the image is published without the missing results. */
 const TIMEOUT_MS = 60_000;
@@ -147,3 +157,25 @@ async function withTimeout<Value>(
     return { ok: false, error: 'model-failed', message: 'The model did not respond in time. Try again.' };
   }
 }
+
+type Deps = { files: Pick<ImageFiles, 'putImage' | 'findRecord' | 'putRecord'>; inspectors: Inspectors };
+type Order = Question & Planned & { imageKey: string; level: number; model: string };
+
+/**
+ * Stores a new image, inspects it, and stores its record before the image is shown to anyone. If an earlier process
+ * already recorded the image, the stored record is returned.
+ */
+export const storeImage = ({ files, inspectors }: Deps) => {
+  const inspect = inspectImage(inspectors);
+  return async (order: Order, painted: PaintedImage, movie: InspectedMovie | undefined): Promise<ImageRecord> => {
+    const { imageKey, level, prompt, model } = order;
+    const { original, settings, perceptualHash } = painted;
+    await files.putImage(imageKey, painted);
+    const before = await files.findRecord(imageKey);
+    if (before?.perceptualHash === perceptualHash) return before;
+    const { findings } = await inspect(original, order, movie, order);
+    const record = { model, level, prompt, settings, perceptualHash, ...findings };
+    await files.putRecord(imageKey, record);
+    return record;
+  };
+};

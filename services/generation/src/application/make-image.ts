@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { looksAlike } from '@dreamreel/proto/catalogue/image-records';
-import type { Item } from '../domain/jobs/image-job.ts';
-import { findInspectedMovie } from './inspect-image.ts';
+import type { Item } from '../domain/image-job.ts';
+import { findInspectedMovie, storeImage } from './inspect-image.ts';
 import type {
   GeneratedItem,
   Image,
@@ -14,7 +14,6 @@ import type {
   ModelError,
   Movies,
 } from './ports.ts';
-import { storeImage } from './store-image.ts';
 
 type Deps = {
   work: ItemQueue;

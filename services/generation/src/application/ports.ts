@@ -2,12 +2,12 @@ import type { Result } from '@dreamreel/kit/result';
 import type { ImageRecord, ImageSettings } from '@dreamreel/proto/catalogue/image-records';
 import type { ImageEnding, ImageWidth, Preview } from '@dreamreel/proto/catalogue/images';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import type { CostChange, GenerationCosts, PaidPurpose } from '@dreamreel/proto/generation/cost-operations';
+import type { PaidPurpose } from '@dreamreel/proto/generation/cost-operations';
 import type { ImageJob } from '@dreamreel/proto/generation/image-jobs';
 import type { NumberedJobEvent } from '@dreamreel/proto/generation/internal-calls';
 import type { LintWarning, NotShown, Prompt, UsedStyle } from '@dreamreel/proto/generation/prompts';
 import type { PromptStyle } from '@dreamreel/proto/generation/style-operations';
-import type { Item } from '../domain/jobs/image-job.ts';
+import type { Item } from '../domain/image-job.ts';
 
 export type Rendition = { readonly width: ImageWidth; readonly ending: ImageEnding; readonly bytes: Uint8Array };
 
@@ -109,12 +109,8 @@ export type StillModel = Model & {
   describe(still: Still, signal: AbortSignal, movieTitle?: string): Promise<Result<string, ModelError>>;
 };
 
-export type Movie = {
+export type Movie = Readonly<Pick<AdminMovie, 'title' | 'year' | 'description' | 'director'>> & {
   readonly movieId: number;
-  readonly title: string;
-  readonly year: number;
-  readonly description: string;
-  readonly director: string;
   readonly aliases: readonly string[];
   /** Levels whose images players see today. */
   readonly playedLevels: readonly number[];
@@ -124,12 +120,11 @@ export type Movie = {
 
 /** `template` is for the text model. `styleLine` is added to the end of every prompt. Each can be empty. */
 export type StyleTexts = Pick<PromptStyle, 'styleLine' | 'template'>;
-export type Style = Omit<PromptStyle, 'savedAt'> & { readonly savedAt: Date };
 
 /** Versions of the style of all movies' prompts. */
 export type Styles = {
   /** Returns the newest versions, newest first. The first one is in use. */
-  list(): Promise<readonly Style[]>;
+  list(): Promise<readonly PromptStyle[]>;
   /** Saves a new version. If `seen` isn't the newest version, returns false without saving. */
   save(texts: StyleTexts, seen: number, savedBy: string): Promise<boolean>;
 };
@@ -225,12 +220,6 @@ export type Budget = {
   /** Counts a call against the budget before it is made. Calls with the same ID are counted once. */
   spend(callId: string, purpose: PaidPurpose): Promise<Result<true, 'budget-spent' | 'monthly-limit-reached'>>;
   used(): Promise<{ date: string; used: number; limit: number | null }>;
-};
-
-/** Prices of model calls, and the estimated costs. */
-export type Costs = {
-  read(): Promise<GenerationCosts>;
-  change(change: CostChange): Promise<GenerationCosts>;
 };
 
 export type GeneratedItem = {

@@ -4,9 +4,8 @@ import { unknownFields } from '@dreamreel/proto/catalogue/movie-fields';
 import type { generationOperations } from '@dreamreel/proto/generation/operations';
 import type { GeneratedFromStill, StillAnalysis } from '@dreamreel/proto/generation/stills';
 import type { ResponseOf } from '@dreamreel/proto/operation';
-import type { InspectedMovie } from './inspect-image.ts';
+import { type InspectedMovie, storeImage } from './inspect-image.ts';
 import type { ImageFiles, ImageModel, Inspectors, ModelError, StillError, StillModel } from './ports.ts';
-import { storeImage } from './store-image.ts';
 
 type Upload = { readonly uploadKey: string; readonly filename: string };
 type CallOptions = { readonly signal: AbortSignal };

@@ -3,9 +3,8 @@ import type { Handler } from '@dreamreel/kit/rpc/server';
 import { imageAddress } from '@dreamreel/proto/catalogue/images';
 import type { generationCalls } from '@dreamreel/proto/generation/internal-calls';
 import { UPLOADED } from '@dreamreel/proto/generation/stills';
-import { findInspectedMovie } from './inspect-image.ts';
+import { findInspectedMovie, storeImage } from './inspect-image.ts';
 import type { ImageFiles, Inspectors, Movies } from './ports.ts';
-import { storeImage } from './store-image.ts';
 
 type Deps = {
   movies: Pick<Movies, 'find' | 'titlesToChoose' | 'addVersion'>;

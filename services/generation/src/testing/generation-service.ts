@@ -5,11 +5,10 @@ import path from 'node:path';
 import { folderImageStore } from '@dreamreel/kit/images/folder-image-store';
 import { openLog } from '@dreamreel/kit/observability/log';
 import { openMetrics } from '@dreamreel/kit/observability/metrics';
-import { rpcClient } from '@dreamreel/kit/rpc/client';
-import { rpcServer, type Service } from '@dreamreel/kit/rpc/server';
+import { rpcServer } from '@dreamreel/kit/rpc/server';
 import { longCalls } from '@dreamreel/kit/testing/long-calls';
 import { testDatabase } from '@dreamreel/kit/testing/test-database';
-import { testNats } from '@dreamreel/kit/testing/test-nats';
+import { testRpc } from '@dreamreel/kit/testing/test-rpc';
 import type { Call, RequestInput } from '@dreamreel/proto/operation';
 import { itemWorker } from '../adapters/jobs/item-worker.ts';
 import { pgItemQueue } from '../adapters/jobs/pg-item-queue.ts';
@@ -18,8 +17,7 @@ import { natsCatalogue } from '../adapters/nats-catalogue.ts';
 import { generationEndpoints } from '../adapters/nats-endpoints.ts';
 import { objectStore } from '../adapters/object-store.ts';
 import { pgCosts } from '../adapters/pg-costs.ts';
-import { pgDrafts } from '../adapters/pg-drafts.ts';
-import { pgStyles } from '../adapters/pg-styles.ts';
+import { pgDrafts, pgStyles } from '../adapters/pg-prompts.ts';
 import { pixels } from '../adapters/pixels/pixels.ts';
 import { makeImage } from '../application/make-image.ts';
 import type { ImageModel } from '../application/ports.ts';
@@ -30,6 +28,7 @@ const MIGRATIONS = new URL('../../prisma/migrations/', import.meta.url);
 /** Nothing renews these leases, and they must not expire on a busy machine. */
 const LEASE_MS = 600_000;
 const clock = { now: () => new Date() };
+const log = openLog({ service: 'test', level: 'silent' });
 /** The names of the fake models. */
 const MODEL_NAMES = { images: 'pencil', questions: 'lens', prompts: 'pencil' };
 
@@ -37,23 +36,17 @@ export type GenerationService = Awaited<ReturnType<typeof generationService>>;
 
 /** Starts Postgres, NATS, an image folder and a fake catalogue for the service. */
 export async function generationParts() {
-  const [nats, { database, url, drop }, folder] = await Promise.all([
-    testNats(),
+  const [{ nats, service, ready, ...server }, { database, url, drop }, folder] = await Promise.all([
+    testRpc('catalogue'),
     testDatabase({ migrations: MIGRATIONS }),
     mkdtemp(path.join(tmpdir(), 'generation-')),
   ]);
-  const metrics = openMetrics('gateway');
-  const rpc = longCalls(rpcClient({ name: 'gateway', broker: await nats.broker('gateway'), metrics }));
-  const log = openLog({ service: 'test', level: 'silent' });
-  const serve = async (name: string, register: (service: Service) => void) => {
-    const broker = await nats.broker(name);
-    register(rpcServer({ name, broker, log, metrics: openMetrics(name) }));
-    await broker.connection.flush();
-  };
+  const rpc = longCalls(server.rpc);
   const catalogue = fakeCatalogue();
-  await serve('catalogue', catalogue.serve);
+  catalogue.serve(service);
+  await ready();
   return {
-    ...{ database, databaseUrl: url, natsUrl: nats.url, folder, rpc, log, serve, catalogue },
+    ...{ database, databaseUrl: url, nats, folder, rpc, catalogue },
     call: <C extends Call>(operation: C, request: RequestInput<C>) =>
       rpc.call(operation, request, { actor: { kind: 'system', name: 'seed' } }),
     async stop() {
@@ -66,7 +59,7 @@ export async function generationParts() {
 
 /** Starts the service's endpoints. Only the catalogue and the models are fake. */
 export async function generationService() {
-  const { database, folder, rpc, log, serve, catalogue, call, stop } = await generationParts();
+  const { nats, database, folder, rpc, catalogue, call, stop } = await generationParts();
   const models = fakeModels();
   const work = pgItemQueue(database, clock);
   const { budget, costs, reserveImages } = pgCosts(database, clock, MODEL_NAMES, { isPaid: true, callsPerDay: 5 });
@@ -81,7 +74,9 @@ export async function generationService() {
     models,
     newKey: () => randomBytes(16).toString('hex'),
   };
-  await serve('generation', (service) => generationEndpoints(service, ports));
+  const broker = await nats.broker();
+  generationEndpoints(rpcServer({ name: 'generation', broker, log, metrics: openMetrics('generation') }), ports);
+  await broker.connection.flush();
   return {
     ...{ catalogue, database, images, models, work, call },
     ...{ jobs: ports.jobs, files: ports.files, budget: ports.budget },

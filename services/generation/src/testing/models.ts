@@ -42,6 +42,12 @@ export const fakeModels = (): Models => ({
   },
 });
 
+/** Returns a result's value. Throws the error of a failed result. */
+export function unwrap<Value>(result: { ok: true; value: Value } | { ok: false; error: string }): Value {
+  if (!result.ok) throw new Error(result.error);
+  return result.value;
+}
+
 /**
  * Allows all image formats again after a test. sharp's settings apply to the whole process, and Jest runs many test
  * files in the same process.

@@ -1,19 +1,16 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { getPriority, setPriority } from 'node:os';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The functions of a child process, by name. Arguments and results are sent as structured clones. */
 export type Handlers = Readonly<Record<string, (input: never) => Promise<unknown>>>;
 
-type Input<Handler> = Handler extends (input: infer In) => Promise<unknown> ? In : never;
-type Output<Handler> = Handler extends (input: never) => Promise<infer Out> ? Out : never;
-
-/** A child process that starts on the first call and exits after a period without calls. */
-export type IdleProcess<H extends Handlers> = {
-  /**
-   * Calls a function in the child process. Rejects with the function's error message, or if the process exits early.
-   */
-  call<Name extends keyof H & string>(name: Name, input: Input<H[Name]>): Promise<Output<H[Name]>>;
+/**
+ * Functions that run in a child process, which starts on the first call and exits after a period without calls. They
+ * reject with the function's error message, or if the process exits early.
+ */
+export type IdleProcess<H extends Handlers> = H & {
   /** Kills the child process. Pending calls reject. */
   stop(): void;
 };
@@ -27,16 +24,19 @@ type Pending = { readonly resolve: (value: never) => void; readonly reject: (err
  * settings, are excluded.
  */
 const INHERITED_VARIABLES = ['PATH', 'NODE_OPTIONS', 'NODE_COMPILE_CACHE', 'NODE_ENV'] as const;
+/** `nice` value of the child process, so that the game services on the same machine have priority. */
+const NICENESS = 5;
 
 /**
  * Runs memory-intensive functions in a child process that exits after `idleMs` milliseconds without calls. libvips and
- * V8 return their memory to the system only when the process exits.
+ * V8 return their memory to the system only when the process exits. By default, the child process survives the pause
+ * between two images of the same movie.
  *
  * @param file path of a module that calls {@link serveParent}, relative to `parent` and without an extension (`.ts` in
  *   source code, `.js` in a bundle)
  * @param parent `import.meta.url` of the calling module
  */
-export function idleProcess<H extends Handlers>(file: string, parent: string, idleMs: number): IdleProcess<H> {
+export function idleProcess<H extends Handlers>(file: string, parent: string, idleMs = 5_000): IdleProcess<H> {
   const path = new URL(`${file}${extname(fileURLToPath(parent))}`, parent);
   const pending = new Map<number, Pending>();
   let child: ChildProcess | undefined;
@@ -47,6 +47,8 @@ export function idleProcess<H extends Handlers>(file: string, parent: string, id
     const env = Object.fromEntries(INHERITED_VARIABLES.map((name) => [name, process.env[name]]));
     // Limit the number of malloc arenas because glibc keeps freed memory in every arena.
     const fresh = fork(path, { env: { ...env, MALLOC_ARENA_MAX: '2' }, serialization: 'advanced' });
+    // Threads inherit the priority, and the child process starts threads before its own code runs.
+    if (fresh.pid !== undefined) setPriority(fresh.pid, Math.max(NICENESS, getPriority()));
     fresh.on('message', (response: Response) => {
       const call = pending.get(response.id);
       pending.delete(response.id);
@@ -75,25 +77,27 @@ export function idleProcess<H extends Handlers>(file: string, parent: string, id
     current.channel?.unref();
   }
 
-  return {
-    call: (name, input) =>
-      new Promise((resolve, reject) => {
-        clearTimeout(idle);
-        child ??= start();
-        child.ref();
-        child.channel?.ref();
-        const id = ++ids;
-        pending.set(id, { resolve, reject });
-        child.send({ id, name, input } satisfies Request, (error) => {
-          // If the child process has exited, the `exit` handler has already rejected the call.
-          if (error && pending.delete(id)) reject(error);
-        });
-      }),
-    stop() {
+  const call = (name: string, input: unknown) =>
+    new Promise((resolve, reject) => {
       clearTimeout(idle);
-      child?.kill('SIGKILL');
-    },
+      child ??= start();
+      child.ref();
+      child.channel?.ref();
+      const id = ++ids;
+      pending.set(id, { resolve, reject });
+      child.send({ id, name, input } satisfies Request, (error) => {
+        // If the child process has exited, the `exit` handler has already rejected the call.
+        if (error && pending.delete(id)) reject(error);
+      });
+    });
+  const stop = () => {
+    clearTimeout(idle);
+    child?.kill('SIGKILL');
   };
+
+  const get = (_target: object, name: string) => (name === 'stop' ? stop : (input: unknown) => call(name, input));
+  // The type of the functions is known only to the caller.
+  return new Proxy({}, { get }) as IdleProcess<H>;
 }
 
 /** Runs the functions that the parent process calls. The process exits when the parent disconnects or exits. */

@@ -4,8 +4,9 @@ import { check, imageRecord } from '../../testing/images.ts';
 import { emptyCatalogue, imageKey, LAST_WEEK, LATER, TODAY, TOMORROW } from '../../testing/running-catalogue.ts';
 
 const catalogue = await emptyCatalogue();
-const { addImages, changePlanning, clear, create, database, month, move, notices, ofDay, plan } = catalogue;
-const { planAhead, planned, plannedFrom, planning, records, replace, schedule, takeEvents, time, toPlay } = catalogue;
+const { addImages, alerts, calendarMonth, changePlanningSettings, clearDay, create, database, moveDay } = catalogue;
+const { movieOfDay, movieToPlay, planAhead, planDay, planned, plannedMovies, planningSettings, records } = catalogue;
+const { replaceImage, scheduleMovie, takeEvents, time } = catalogue;
 
 /** Creates movies with all images. Movies in `tested` have passed the guessability test. */
 async function readyMovies(titles: readonly string[], tested: readonly string[] = []): Promise<void> {
@@ -33,37 +34,33 @@ describe('planning a day', () => {
   it('plans a movie for a day once, publishes it, and responds with the changed day', async () => {
     const [day] = [{ date: TOMORROW, time: 'coming', source: 'planned', movie: { movieId: 1, ready: true } }];
     for (const _twice of [1, 2])
-      expect(await plan({ movieId: 1, date: TOMORROW })).toMatchObject({
+      expect(await planDay({ movieId: 1, date: TOMORROW })).toMatchObject({
         value: { message: `Scheduled for ${TOMORROW}`, days: [day] },
       });
     expect(await planned()).toEqual([`${TOMORROW} 1 planned`]);
     expect(await facts()).toEqual([`featured ${TOMORROW} Alien`]);
   });
 
-  it('replaces another movie only when the request names it', async () => {
-    await plan({ movieId: 1, date: TOMORROW });
-    expect(await plan({ movieId: 2, date: TOMORROW })).toMatchObject({
+  it('replaces another movie only when the request names it, and publishes the day', async () => {
+    await planDay({ movieId: 1, date: TOMORROW });
+    expect(await planDay({ movieId: 2, date: TOMORROW })).toMatchObject({
       error: 'date-taken',
       status: 409,
       detail: { movie: { movieId: 1 } },
       message: 'Another movie is scheduled for this day: Alien (1950). Choose a different day.',
     });
-    expect(await plan({ movieId: 2, date: TOMORROW, replacesMovieId: 3 })).toMatchObject({ error: 'date-taken' });
-    expect(await plan({ movieId: 2, date: TOMORROW, replacesMovieId: 1 })).toMatchObject({ ok: true });
-    expect(await planned()).toEqual([`${TOMORROW} 2 planned`]);
-  });
-
-  it('publishes an empty day when an unready movie replaces a ready one', async () => {
-    await plan({ movieId: 1, date: TOMORROW });
-    await plan({ movieId: 3, date: TOMORROW, replacesMovieId: 1 });
+    expect(await planDay({ movieId: 2, date: TOMORROW, replacesMovieId: 3 })).toMatchObject({ error: 'date-taken' });
+    // The movie isn't ready, so the day is published as empty.
+    expect(await planDay({ movieId: 3, date: TOMORROW, replacesMovieId: 1 })).toMatchObject({ ok: true });
+    expect(await planned()).toEqual([`${TOMORROW} 3 planned`]);
     expect(await facts()).toEqual([`featured ${TOMORROW} Alien`, `unfeatured ${TOMORROW}`]);
   });
 
   it('rejects days that have started and unknown movies', async () => {
-    expect(await plan({ movieId: 1, date: TODAY })).toMatchObject({ error: 'day-begun', status: 409 });
+    expect(await planDay({ movieId: 1, date: TODAY })).toMatchObject({ error: 'day-begun', status: 409 });
     const past = { error: 'day-begun', message: 'Jan 1, 2020 is in the past. Choose tomorrow or later.' };
-    expect(await plan({ movieId: 1, date: '2020-01-01' })).toMatchObject(past);
-    expect(await plan({ movieId: 9, date: TOMORROW })).toMatchObject({ error: 'no-such-movie', status: 404 });
+    expect(await planDay({ movieId: 1, date: '2020-01-01' })).toMatchObject(past);
+    expect(await planDay({ movieId: 9, date: TOMORROW })).toMatchObject({ error: 'no-such-movie', status: 404 });
   });
 });
 
@@ -74,28 +71,28 @@ describe('moving a movie', () => {
     ['a free day', undefined, `Moved to ${LATER}`],
     ['the day of a movie with which it swaps', 2, `${TOMORROW} and ${LATER} swapped`],
   ])('moves a movie to %s, and succeeds without a change when the request is repeated', async (_to, other, message) => {
-    await plan({ movieId: 1, date: TOMORROW });
-    if (other) await plan({ movieId: other, date: LATER });
+    await planDay({ movieId: 1, date: TOMORROW });
+    if (other) await planDay({ movieId: other, date: LATER });
     await facts();
     const request = { movieId: 1, date: TOMORROW, to: LATER, swapWith: other };
-    expect(await move(request)).toMatchObject({ value: { message, days: [{ date: TOMORROW }, { date: LATER }] } });
+    expect(await moveDay(request)).toMatchObject({ value: { message, days: [{ date: TOMORROW }, { date: LATER }] } });
     const days = [...(other ? [`${TOMORROW} 2 planned`] : []), `${LATER} 1 planned`];
     expect(await planned()).toEqual(days);
     const tomorrow = other ? `featured ${TOMORROW} Heat` : `unfeatured ${TOMORROW}`;
     expect(await facts()).toEqual([tomorrow, `featured ${LATER} Alien`]);
 
-    expect(await move(request)).toMatchObject({ ok: true });
+    expect(await moveDay(request)).toMatchObject({ ok: true });
     expect([await planned(), await facts()]).toEqual([days, []]);
-    expect(await move({ ...request, movieId: 3 })).toMatchObject({ error: 'not-planned' });
+    expect(await moveDay({ ...request, movieId: 3 })).toMatchObject({ error: 'not-planned' });
   });
 
   it('changes no day that has started or that another movie has', async () => {
-    await schedule({ movieId: 2, date: TODAY });
-    await plan({ movieId: 1, date: TOMORROW });
-    await plan({ movieId: 3, date: LATER });
-    expect(await move({ movieId: 1, date: TOMORROW, to: TODAY, swapWith: 2 })).toMatchObject({ error: 'day-begun' });
-    expect(await move({ movieId: 2, date: TODAY, to: LATER })).toMatchObject({ error: 'day-begun' });
-    expect(await move({ movieId: 1, date: TOMORROW, to: LATER })).toMatchObject({
+    await scheduleMovie({ movieId: 2, date: TODAY });
+    await planDay({ movieId: 1, date: TOMORROW });
+    await planDay({ movieId: 3, date: LATER });
+    expect(await moveDay({ movieId: 1, date: TOMORROW, to: TODAY, swapWith: 2 })).toMatchObject({ error: 'day-begun' });
+    expect(await moveDay({ movieId: 2, date: TODAY, to: LATER })).toMatchObject({ error: 'day-begun' });
+    expect(await moveDay({ movieId: 1, date: TOMORROW, to: LATER })).toMatchObject({
       error: 'date-taken',
       detail: { movie: { movieId: 3, title: 'Ran' } },
     });
@@ -105,48 +102,50 @@ describe('moving a movie', () => {
 
 it('clears only the movie that the request names, from a day that hasn’t started', async () => {
   await twoReadyMovies();
-  await plan({ movieId: 1, date: TOMORROW });
-  expect(await clear({ movieId: 2, date: TOMORROW })).toMatchObject({ error: 'not-planned' });
-  expect(await clear({ movieId: 1, date: TODAY })).toMatchObject({ error: 'day-begun' });
+  await planDay({ movieId: 1, date: TOMORROW });
+  expect(await clearDay({ movieId: 2, date: TOMORROW })).toMatchObject({ error: 'not-planned' });
+  expect(await clearDay({ movieId: 1, date: TODAY })).toMatchObject({ error: 'day-begun' });
   for (const _twice of [1, 2])
-    expect(await clear({ movieId: 1, date: TOMORROW })).toMatchObject({ value: { days: [{ gap: true }] } });
+    expect(await clearDay({ movieId: 1, date: TOMORROW })).toMatchObject({ value: { days: [{ gap: true }] } });
   expect(await planned()).toEqual([]);
   expect(await facts()).toEqual([`featured ${TOMORROW} Alien`, `unfeatured ${TOMORROW}`]);
 });
 
 it('schedules only one movie for a day, on any day', async () => {
   await twoReadyMovies();
-  for (const _twice of [1, 2]) expect(await schedule({ movieId: 1, date: LAST_WEEK })).toMatchObject({ ok: true });
-  expect(await schedule({ movieId: 2, date: LAST_WEEK })).toMatchObject({ error: 'date-taken' });
-  expect(await schedule({ movieId: 9, date: LAST_WEEK })).toMatchObject({ error: 'no-such-movie' });
+  for (const _twice of [1, 2]) expect(await scheduleMovie({ movieId: 1, date: LAST_WEEK })).toMatchObject({ ok: true });
+  expect(await scheduleMovie({ movieId: 2, date: LAST_WEEK })).toMatchObject({ error: 'date-taken' });
+  expect(await scheduleMovie({ movieId: 9, date: LAST_WEEK })).toMatchObject({ error: 'no-such-movie' });
   expect(await planned()).toEqual([`${LAST_WEEK} 1 planned`]);
 });
 
 describe('the movie of a day', () => {
   it('is a fallback if no movie is planned or the planned one is not ready, and is then kept', async () => {
     await twoReadyMovies();
-    await schedule({ movieId: 3, date: TODAY });
-    expect(await ofDay({ date: TODAY })).toMatchObject({ value: { source: 'fallback', movie: { year: 1950 } } });
-    await schedule({ movieId: 1, date: TOMORROW });
-    expect(await ofDay({ date: TOMORROW })).toMatchObject({ value: { source: 'planned', movie: { title: 'Alien' } } });
+    await scheduleMovie({ movieId: 3, date: TODAY });
+    expect(await movieOfDay({ date: TODAY })).toMatchObject({ value: { source: 'fallback', movie: { year: 1950 } } });
+    await scheduleMovie({ movieId: 1, date: TOMORROW });
+    expect(await movieOfDay({ date: TOMORROW })).toMatchObject({
+      value: { source: 'planned', movie: { title: 'Alien' } },
+    });
     for (const _twice of [1, 2])
-      expect(await ofDay({ date: LATER })).toMatchObject({ value: { movie: { title: 'Heat' } } });
+      expect(await movieOfDay({ date: LATER })).toMatchObject({ value: { movie: { title: 'Heat' } } });
     expect(await planned()).toEqual([`${TODAY} 1 fallback`, `${TOMORROW} 1 planned`, `${LATER} 2 fallback`]);
     expect((await facts()).slice(-2)).toEqual([`featured ${LATER} Heat`, `filled ${LATER}`]);
   });
 
   it('is missing only when no movie is ready', async () => {
     await create();
-    expect(await ofDay({ date: TODAY })).toMatchObject({ error: 'no-ready-movie', status: 404 });
-    expect(await toPlay({ movieId: 1 })).toMatchObject({ error: 'not-ready' });
-    expect(await toPlay({ movieId: 9 })).toMatchObject({ error: 'no-such-movie' });
+    expect(await movieOfDay({ date: TODAY })).toMatchObject({ error: 'no-ready-movie', status: 404 });
+    expect(await movieToPlay({ movieId: 1 })).toMatchObject({ error: 'not-ready' });
+    expect(await movieToPlay({ movieId: 9 })).toMatchObject({ error: 'no-such-movie' });
   });
 });
 
 describe('automatic planning', () => {
   it('plans new movies for the empty days of the next week, tested ones first, and records each as automatic', async () => {
     await readyMovies(['Alien', 'Heat', 'Ran'], ['Alien', 'Ran']);
-    await plan({ movieId: 1, date: TOMORROW });
+    await planDay({ movieId: 1, date: TOMORROW });
     await planAhead();
     expect(await planned()).toEqual([`${TOMORROW} 1 planned`, `${LATER} 3 fallback`, '2026-03-17 2 fallback']);
     expect((await facts()).filter((fact) => fact.startsWith('filled'))).toHaveLength(2);
@@ -162,7 +161,7 @@ describe('automatic planning', () => {
   it('leaves a day empty that an admin cleared, until the next night', async () => {
     await readyMovies(['Alien']);
     await planAhead();
-    await clear({ movieId: 1, date: TOMORROW });
+    await clearDay({ movieId: 1, date: TOMORROW });
     await planAhead();
     expect(await planned()).toEqual([]);
     time.now = new Date(`${TOMORROW}T00:05:00Z`);
@@ -172,25 +171,25 @@ describe('automatic planning', () => {
 
   it('plans nothing while it is switched off, still fills a day that starts, and plans as soon as it is switched on', async () => {
     await readyMovies(['Alien', 'Heat']);
-    expect(await planning({})).toMatchObject({ value: { plansAhead: true } });
-    expect(await changePlanning({ plansAhead: false })).toMatchObject({ value: { plansAhead: false } });
+    expect(await planningSettings({})).toMatchObject({ value: { plansAhead: true } });
+    expect(await changePlanningSettings({ plansAhead: false })).toMatchObject({ value: { plansAhead: false } });
     await planAhead();
     expect(await planned()).toEqual([]);
-    const today = await ofDay({ date: TODAY });
+    const today = await movieOfDay({ date: TODAY });
     const movieId = today.ok ? today.value.movie.movieId : 0;
     expect(await planned()).toEqual([`${TODAY} ${movieId} fallback`]);
-    await changePlanning({ plansAhead: true });
+    await changePlanningSettings({ plansAhead: true });
     expect(await planned()).toEqual([`${TODAY} ${movieId} fallback`, `${TOMORROW} ${3 - movieId} fallback`]);
-    expect(await planning({})).toMatchObject({ value: { plansAhead: true } });
+    expect(await planningSettings({})).toMatchObject({ value: { plansAhead: true } });
   });
 });
 
 describe('the calendar', () => {
   it('lists a month with the readiness and repeats of its movies, the gaps, and what needs attention', async () => {
     await twoReadyMovies();
-    for (const date of [LAST_WEEK, TOMORROW]) await schedule({ movieId: 1, date });
-    await schedule({ movieId: 3, date: LATER });
-    const march = await month({ month: '2026-03' });
+    for (const date of [LAST_WEEK, TOMORROW]) await scheduleMovie({ movieId: 1, date });
+    await scheduleMovie({ movieId: 3, date: LATER });
+    const march = await calendarMonth({ month: '2026-03' });
     const days = march.ok ? march.value : [];
     expect(days).toHaveLength(31);
     expect(days.filter(({ gap }) => gap)).toHaveLength(15);
@@ -199,7 +198,7 @@ describe('the calendar', () => {
       { date: TOMORROW, movie: { movieId: 1, title: 'Alien', ready: true }, alsoOn: [LAST_WEEK] },
       { date: LATER, movie: { movieId: 3, ready: false, image: null }, alsoOn: [] },
     ]);
-    expect(await notices({})).toMatchObject({
+    expect(await alerts({})).toMatchObject({
       value: { today: { movie: null }, tomorrow: { movie: { title: 'Alien' } }, daysInStock: 1, readyWithoutDay: 1 },
     });
   });
@@ -212,8 +211,8 @@ describe('the calendar', () => {
       ['c', null, 0],
     ] as const) {
       records.set(letter.repeat(32), imageRecord({ moderation: { by: 'm', flagged, categories: [] } }));
-      await replace({ movieId: 1, position: 4, imageKey: letter.repeat(32), model: 'pencil' });
-      expect(await notices({})).toMatchObject({ value: { readyWithoutDay: ready } });
+      await replaceImage({ movieId: 1, position: 4, imageKey: letter.repeat(32), model: 'pencil' });
+      expect(await alerts({})).toMatchObject({ value: { readyWithoutDay: ready } });
     }
   });
 
@@ -228,11 +227,11 @@ describe('the calendar', () => {
       `INSERT INTO feature_dates (date, movie_id, source)
        SELECT date '2026-11-20' + (row_number() OVER (ORDER BY id DESC))::int, id, 'planned' FROM movies`,
     );
-    const first = await plannedFrom({ from: '2026-11-22' });
+    const first = await plannedMovies({ from: '2026-11-22' });
     const days = first.ok ? first.value : [];
     expect(days[0]).toEqual({ date: '2026-11-22', movieId: 29, title: `${long}29`, aliases: Array(50).fill(long) });
     expect(days.map(({ date }) => date)).toEqual(days.map(({ date }) => date).toSorted());
-    expect(await plannedFrom({ from: '2026-12-20' })).toMatchObject({ value: [{ date: '2026-12-20', movieId: 1 }] });
-    expect(await plannedFrom({ from: '2026-12-21' })).toEqual({ ok: true, value: [] });
+    expect(await plannedMovies({ from: '2026-12-20' })).toMatchObject({ value: [{ date: '2026-12-20', movieId: 1 }] });
+    expect(await plannedMovies({ from: '2026-12-21' })).toEqual({ ok: true, value: [] });
   });
 });

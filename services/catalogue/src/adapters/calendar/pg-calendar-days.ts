@@ -1,5 +1,4 @@
 import type { Database } from '@dreamreel/kit/database/database';
-import type { GameDate } from '@dreamreel/proto/calendar';
 import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 import type { CalendarDays } from '../../application/ports.ts';
 import type { PrismaClient } from '../../generated/client.ts';
@@ -37,12 +36,6 @@ export function pgCalendarDays({ database, prisma }: Deps): CalendarDays {
     },
     readyWithoutDay: async () =>
       (await database.query<{ movies: number }>(COUNT_READY_WITHOUT_DAY, []))[0]?.movies ?? 0,
+    firstPlanned: (from) => database.query(FIRST_DAYS, [from]),
   };
-}
-
-type PlannedMovie = { date: GameDate; movieId: number; title: string; aliases: string[] };
-
-/** Returns a function that reads the movies of up to 20 planned days, starting with a given date. */
-export function plannedMovies(database: Pick<Database, 'query'>) {
-  return (from: GameDate): Promise<PlannedMovie[]> => database.query<PlannedMovie>(FIRST_DAYS, [from]);
 }

@@ -3,15 +3,17 @@ import { type AdminMovie, MAX_IMPORTED_MOVIES } from '@dreamreel/proto/catalogue
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { writeOtherTitles } from '../../application/titles/known-other-titles.ts';
 import { imageRecord } from '../../testing/images.ts';
-import { emptyCatalogue, LAST_WEEK, LATER, TODAY, TOMORROW } from '../../testing/running-catalogue.ts';
+import { emptyCatalogue, LAST_WEEK, LATER, TODAY, TOMORROW, unwrap } from '../../testing/running-catalogue.ts';
 
 const ALIEN = { movieId: 1, title: 'Alien', year: 1979 };
 const HEAT = { title: 'Heat', year: 1995 };
 
 const catalogue = await emptyCatalogue();
-const { add, addImages, change, clear, create, database, deleted, exists, external, image, importMovies } = catalogue;
-const { importTitles, listPart, lookup, move, movie, parts, plan, planned, records, refreshSearch } = catalogue;
-const { remove, replace, restore, rows, schedule, takeEvents, time, titlesToChoose, transaction } = catalogue;
+const { add, addImage, addImages, changeMovie, clearDay, create, database, deletedMovies, exists } = catalogue;
+const { external, importMovies, importTitles, lookupMovie, moveDay, movie, movieParts, moviesOfPart } = catalogue;
+const { planDay, planned, records, refreshSearch } = catalogue;
+const { deleteMovie, replaceImage, restoreMovie, rows, scheduleMovie, takeEvents, time, titlesToChoose, transaction } =
+  catalogue;
 
 const facts = async () => (await takeEvents()).facts;
 const titles = async () => (await rows('SELECT title FROM titles ORDER BY id')).map(({ title }) => title);
@@ -20,13 +22,10 @@ const featureDates = async (movieId: number) => (await movie(movieId)).featureDa
 
 describe('creating a movie', () => {
   it('creates a movie with five scenes, a searchable title, and its day', async () => {
-    expect(await create({ featureDate: TOMORROW, director: ' Ridley Scott ' })).toMatchObject({
-      value: {
-        success: true,
-        message: 'Alien added',
-        movie: { id: 1, director: 'Ridley Scott', featuredDate: TOMORROW, scenes: { length: 5 } },
-      },
-    });
+    const aliases = ['The 8th Passenger'];
+    const fields = { featureDate: TOMORROW, director: ' Ridley Scott ', aliases: ['ALIEN', ...aliases] };
+    const added = { id: 1, director: 'Ridley Scott', aliases, featuredDate: TOMORROW, scenes: { length: 5 } };
+    expect(await create(fields)).toMatchObject({ value: { success: true, message: 'Alien added', movie: added } });
     expect((await movie(1)).featureDates).toEqual([{ date: TOMORROW, source: 'planned' }]);
     expect([await titles(), await facts()]).toEqual([['Alien'], []]);
   });
@@ -58,10 +57,10 @@ describe('creating a movie', () => {
     const imported = { titles: [{ title: 'Alien', year: 1979, otherTitles: [] }] };
     expect(await importTitles(imported)).toMatchObject({ value: { added: 1, known: 0 } });
     expect(await add()).toMatchObject({ value: { movieId: 1, added: true, emptyPositions: [0, 1, 2, 3, 4] } });
-    await image({ movieId: 1, position: 2, imageKey: 'a'.repeat(32) });
+    await addImage({ movieId: 1, position: 2, imageKey: 'a'.repeat(32) });
     expect(await add()).toMatchObject({ value: { movieId: 1, added: false, emptyPositions: [0, 1, 3, 4] } });
     expect(await titles()).toEqual(['Alien']);
-    await remove({ movieId: 1 });
+    await deleteMovie({ movieId: 1 });
     expect(await add()).toMatchObject({ value: { movieId: 1, added: false, deleted: true, emptyPositions: [] } });
     expect(await allMovies()).toBe(0);
   });
@@ -70,18 +69,19 @@ describe('creating a movie', () => {
 describe('changing a movie', () => {
   it('changes the given fields and publishes the days from today on', async () => {
     await add();
-    for (const date of [LAST_WEEK, TODAY, TOMORROW]) await schedule({ movieId: 1, date });
+    for (const date of [LAST_WEEK, TODAY, TOMORROW]) await scheduleMovie({ movieId: 1, date });
     await addImages(1);
     await facts();
-    expect(await change({ movieId: 1, title: 'Alien!', poster_path: '/a.jpg' })).toMatchObject({
+    expect(await changeMovie({ movieId: 1, title: 'Alien!', poster_path: '/a.jpg' })).toMatchObject({
       value: { message: 'Alien! saved', movie: { title: 'Alien!', year: 1979, poster: '/a.jpg' } },
     });
     expect(await facts()).toEqual([`featured ${TODAY} Alien!`, `featured ${TOMORROW} Alien!`]);
-    expect(await change({ movieId: 1, poster_path: null })).toMatchObject({
-      value: { movie: { title: 'Alien!', poster: null } },
+    const germanTitle = 'Das unheimliche Wesen';
+    expect(await changeMovie({ movieId: 1, poster_path: null, germanTitle, aliases: ['ALIEN'] })).toMatchObject({
+      value: { movie: { title: 'Alien!', poster: null, aliases: [germanTitle] } },
     });
-    expect(await change({ movieId: 9, year: 1979 })).toMatchObject({ error: 'no-such-movie', status: 404 });
-    await expect(change({ movieId: 1, version: 1 })).rejects.toMatchObject({
+    expect(await changeMovie({ movieId: 9, year: 1979 })).toMatchObject({ error: 'no-such-movie', status: 404 });
+    await expect(changeMovie({ movieId: 1, version: 1 })).rejects.toMatchObject({
       status: 400,
       message: expect.stringContaining('Nothing to change'),
     });
@@ -90,55 +90,50 @@ describe('changing a movie', () => {
   it('adds a new title to the search immediately, and aliases only once the movie was shown', async () => {
     const names = async () => (await rows('SELECT other_titles FROM titles')).flatMap((row) => row.other_titles);
     await create();
-    await change({ movieId: 1, aliases: ['Alien, the 8th passenger'] });
-    await change({ movieId: 1, title: 'Alien: The Beginning' });
-    await schedule({ movieId: 1, date: TODAY });
-    await change({ movieId: 1, year: 1980 });
+    await changeMovie({ movieId: 1, aliases: ['Alien, the 8th passenger'] });
+    await changeMovie({ movieId: 1, title: 'Alien: The Beginning' });
+    await scheduleMovie({ movieId: 1, date: TODAY });
+    await changeMovie({ movieId: 1, year: 1980 });
     expect([new Set(await titles()), await names()]).toEqual([new Set(['Alien', 'Alien: The Beginning']), []]);
     await create(HEAT);
-    await schedule({ movieId: 2, date: LAST_WEEK });
-    await change({ movieId: 2, aliases: ['L.A. Takedown', 'Heat'] });
-    await change({ movieId: 2, aliases: ['Los Angeles', 'L.A. Takedown'] });
+    await scheduleMovie({ movieId: 2, date: LAST_WEEK });
+    await changeMovie({ movieId: 2, aliases: ['L.A. Takedown', 'Heat'] });
+    await changeMovie({ movieId: 2, aliases: ['Los Angeles', 'L.A. Takedown'] });
     expect(await names()).toEqual(['L.A. Takedown', 'Los Angeles']);
-  });
-
-  it('keeps only aliases that are different guesses than the title, including the German title', async () => {
-    const created = await create({ aliases: ['ALIEN', 'The 8th Passenger'] });
-    expect(created).toMatchObject({ value: { movie: { aliases: ['The 8th Passenger'] } } });
-    const german = { germanTitle: 'Das unheimliche Wesen', aliases: ['8th passenger', 'The 8th Passenger'] };
-    const changed = await change({ movieId: 1, ...german });
-    expect(changed).toMatchObject({ value: { movie: { aliases: ['Das unheimliche Wesen', '8th passenger'] } } });
   });
 
   it('rejects the title of another movie, asks about almost the same title, and accepts other spellings of its own', async () => {
     await create();
     await create(HEAT);
-    expect(await change({ movieId: 1, ...HEAT })).toMatchObject({ error: 'movie-exists' });
+    expect(await changeMovie({ movieId: 1, ...HEAT })).toMatchObject({ error: 'movie-exists' });
     const similar = { movieId: 2, title: 'Alien!', year: 1979 };
-    expect(await change(similar)).toMatchObject({ error: 'similar-movie' });
-    expect(await change({ ...similar, confirmSimilar: true })).toMatchObject({ ok: true });
-    for (const title of ['ALIEN 3', 'Alien 3']) expect(await change({ movieId: 1, title })).toMatchObject({ ok: true });
+    expect(await changeMovie(similar)).toMatchObject({ error: 'similar-movie' });
+    expect(await changeMovie({ ...similar, confirmSimilar: true })).toMatchObject({ ok: true });
+    for (const title of ['ALIEN 3', 'Alien 3'])
+      expect(await changeMovie({ movieId: 1, title })).toMatchObject({ ok: true });
   });
 
   it('moves or clears the next day and keeps the days that players have seen', async () => {
     await create();
     await addImages(1);
-    for (const date of [LAST_WEEK, TOMORROW]) await schedule({ movieId: 1, date });
+    for (const date of [LAST_WEEK, TOMORROW]) await scheduleMovie({ movieId: 1, date });
     await facts();
-    await change({ movieId: 1, featureDate: LATER });
+    await changeMovie({ movieId: 1, featureDate: LATER });
     expect(await featureDates(1)).toEqual([LAST_WEEK, LATER]);
     expect(await facts()).toEqual(expect.arrayContaining([`unfeatured ${TOMORROW}`, `featured ${LATER} Alien`]));
-    await change({ movieId: 1, featureDate: null });
+    await changeMovie({ movieId: 1, featureDate: null });
     expect(await featureDates(1)).toEqual([LAST_WEEK]);
   });
 
-  it('changes nothing if the new day is not free', async () => {
+  it('changes nothing if the new day is taken or has started', async () => {
     await create({ featureDate: TOMORROW });
     await create({ ...HEAT, featureDate: LATER });
-    expect(await change({ movieId: 1, title: 'Aliens', featureDate: LATER })).toMatchObject({
+    expect(await changeMovie({ movieId: 1, title: 'Aliens', featureDate: LATER })).toMatchObject({
       error: 'date-taken',
       detail: { movie: { title: 'Heat' } },
     });
+    for (const featureDate of [TODAY, LAST_WEEK])
+      expect(await changeMovie({ movieId: 1, title: 'Aliens', featureDate })).toMatchObject({ error: 'day-begun' });
     expect(await movie(1)).toMatchObject({ title: 'Alien', featuredDate: TOMORROW });
   });
 });
@@ -153,18 +148,18 @@ describe('an edit of a movie that another admin may have changed', () => {
 
   it('is rejected if the movie was saved since it was loaded, and accepted without a version', async () => {
     const seen = await version();
-    expect(await change({ movieId: 1, version: seen, title: 'Alien!' })).toMatchObject({ ok: true });
-    expect(await change({ movieId: 1, version: seen, year: 1980 })).toMatchObject({
+    expect(await changeMovie({ movieId: 1, version: seen, title: 'Alien!' })).toMatchObject({ ok: true });
+    expect(await changeMovie({ movieId: 1, version: seen, year: 1980 })).toMatchObject({
       error: 'conflict',
       status: 409,
       message: 'Someone else changed this movie while you were editing. Check the current version and save again.',
     });
     expect(await movie(1)).toMatchObject({ title: 'Alien!', year: 1979, version: seen + 1 });
-    expect(await change({ movieId: 1, version: await version(), year: 1980 })).toMatchObject({ ok: true });
-    expect(await change({ movieId: 1, year: 1981 })).toMatchObject({
+    expect(await changeMovie({ movieId: 1, version: await version(), year: 1980 })).toMatchObject({ ok: true });
+    expect(await changeMovie({ movieId: 1, year: 1981 })).toMatchObject({
       value: { movie: { title: 'Alien!', year: 1981 } },
     });
-    await expect(change({ movieId: 1, version: 2 ** 31, year: 1990 })).rejects.toMatchObject({ status: 400 });
+    await expect(changeMovie({ movieId: 1, version: 2 ** 31, year: 1990 })).rejects.toMatchObject({ status: 400 });
   });
 
   it.each([
@@ -173,30 +168,30 @@ describe('an edit of a movie that another admin may have changed', () => {
     { featureDate: null },
   ])('succeeds again and changes nothing if its first response was lost: %j', async (edit) => {
     const seen = await version();
-    expect(await change({ movieId: 1, version: seen, ...edit })).toMatchObject({ ok: true });
+    expect(await changeMovie({ movieId: 1, version: seen, ...edit })).toMatchObject({ ok: true });
     const saved = await movie(1);
     await facts();
-    expect(await change({ movieId: 1, version: seen, ...edit })).toMatchObject({ ok: true });
+    expect(await changeMovie({ movieId: 1, version: seen, ...edit })).toMatchObject({ ok: true });
     expect([await movie(1), await facts()]).toEqual([saved, []]);
-    expect(await change({ movieId: 1, version: seen, ...edit, year: 1980 })).toMatchObject({ error: 'conflict' });
+    expect(await changeMovie({ movieId: 1, version: seen, ...edit, year: 1980 })).toMatchObject({ error: 'conflict' });
   });
 
   it.each([
-    ['planned for one more day', () => plan({ movieId: 1, date: LATER })],
-    ['moved', () => move({ movieId: 1, date: TOMORROW, to: LATER })],
-    ['taken off its day', () => clear({ movieId: 1, date: TOMORROW })],
-    ['replaced by another movie', () => plan({ movieId: 2, date: TOMORROW, replacesMovieId: 1 })],
+    ['planned for one more day', () => planDay({ movieId: 1, date: LATER })],
+    ['moved', () => moveDay({ movieId: 1, date: TOMORROW, to: LATER })],
+    ['taken off its day', () => clearDay({ movieId: 1, date: TOMORROW })],
+    ['replaced by another movie', () => planDay({ movieId: 2, date: TOMORROW, replacesMovieId: 1 })],
   ])('is a conflict if the movie was %s in the calendar', async (_, happens) => {
     await create(HEAT);
     const edit = { movieId: 1, version: await version(), featureDate: null, year: 1980 };
     expect(await happens()).toMatchObject({ ok: true });
-    expect(await change(edit)).toMatchObject({ error: 'conflict' });
+    expect(await changeMovie(edit)).toMatchObject({ error: 'conflict' });
   });
 
   it('is no conflict if only an image was changed', async () => {
     const seen = await version();
-    await replace({ movieId: 1, position: 2, imageKey: 'f'.repeat(32), model: 'pencil' });
-    expect(await change({ movieId: 1, version: seen, year: 1980 })).toMatchObject({ ok: true });
+    await replaceImage({ movieId: 1, position: 2, imageKey: 'f'.repeat(32), model: 'pencil' });
+    expect(await changeMovie({ movieId: 1, version: seen, year: 1980 })).toMatchObject({ ok: true });
   });
 });
 
@@ -206,58 +201,58 @@ describe('deleting a movie', () => {
     await create(HEAT);
     await facts();
     const response = { message: 'Alien deleted', restorableUntil: '2026-04-13T12:00:00.000Z' };
-    for (const _twice of [1, 2]) expect(await remove({ movieId: 1 })).toMatchObject({ value: response });
+    for (const _twice of [1, 2]) expect(await deleteMovie({ movieId: 1 })).toMatchObject({ value: response });
     expect([await exists(1), await planned()]).toEqual([false, []]);
-    expect(await parts({})).toMatchObject({ value: [{ from: 2, to: 2 }] });
-    expect(await listPart({ from: 1, to: 9 })).toMatchObject({ value: [{ id: 2 }] });
-    expect(await deleted({})).toMatchObject({ value: [{ id: 1, title: 'Alien', year: 1979 }] });
+    expect(await movieParts({})).toMatchObject({ value: [{ from: 2, to: 2 }] });
+    expect(await moviesOfPart({ from: 1, to: 9 })).toMatchObject({ value: [{ id: 2 }] });
+    expect(await deletedMovies({})).toMatchObject({ value: [{ id: 1, title: 'Alien', year: 1979 }] });
     expect(await facts()).toEqual([`unfeatured ${TOMORROW}`, 'deleted 1']);
   });
 
   it.each([TODAY, LAST_WEEK])('does not delete a movie that players see or have seen: %s', async (date) => {
     await create();
-    await schedule({ movieId: 1, date });
-    expect(await remove({ movieId: 1 })).toMatchObject({ error: 'already-shown', detail: { dates: [date] } });
+    await scheduleMovie({ movieId: 1, date });
+    expect(await deleteMovie({ movieId: 1 })).toMatchObject({ error: 'already-shown', detail: { dates: [date] } });
   });
 
   it('restores a deleted movie on its coming days that are still free', async () => {
     await create();
-    for (const date of [TOMORROW, LATER, '2026-03-20']) await schedule({ movieId: 1, date });
-    await remove({ movieId: 1 });
+    for (const date of [TOMORROW, LATER, '2026-03-20']) await scheduleMovie({ movieId: 1, date });
+    await deleteMovie({ movieId: 1 });
     await create({ ...HEAT, featureDate: '2026-03-20' });
     time.now = new Date(`${TOMORROW}T00:00:00Z`);
-    expect(await restore({ movieId: 1 })).toMatchObject({ value: { message: 'Alien restored' } });
+    expect(await restoreMovie({ movieId: 1 })).toMatchObject({ value: { message: 'Alien restored' } });
     expect(await planned()).toEqual([`${LATER} 1 planned`, '2026-03-20 2 planned']);
-    expect(await restore({ movieId: 1 })).toMatchObject({ ok: true });
+    expect(await restoreMovie({ movieId: 1 })).toMatchObject({ ok: true });
   });
 
   it('restores a movie that looks like another one only after a confirmation', async () => {
     await create();
-    await remove({ movieId: 1 });
+    await deleteMovie({ movieId: 1 });
     await create({ title: 'ALIEN!' });
-    expect(await restore({ movieId: 1 })).toMatchObject({
+    expect(await restoreMovie({ movieId: 1 })).toMatchObject({
       error: 'similar-movie',
       detail: { movie: { movieId: 2, title: 'ALIEN!', year: 1979 } },
       message:
         'A movie from the same year has almost the same title: ALIEN! (1979). Confirm that yours is a different movie.',
     });
-    expect(await restore({ movieId: 1, confirmSimilar: true })).toMatchObject({ ok: true });
+    expect(await restoreMovie({ movieId: 1, confirmSimilar: true })).toMatchObject({ ok: true });
     // The request is sent again because its first response was lost.
-    expect(await restore({ movieId: 1 })).toMatchObject({ ok: true });
+    expect(await restoreMovie({ movieId: 1 })).toMatchObject({ ok: true });
   });
 
   it('reserves the title until the deletion can no longer be undone', async () => {
     await create();
     await addImages(1);
-    await remove({ movieId: 1 });
+    await deleteMovie({ movieId: 1 });
     expect(await create()).toMatchObject({
       error: 'movie-deleted',
       detail: { movie: ALIEN },
       message: 'A movie with this title and year was deleted: Alien (1979). You can restore it.',
     });
     time.now = new Date('2026-04-13T12:00:01Z');
-    expect(await restore({ movieId: 1 })).toMatchObject({ error: 'no-such-movie' });
-    expect(await deleted({})).toEqual({ ok: true, value: [] });
+    expect(await restoreMovie({ movieId: 1 })).toMatchObject({ error: 'no-such-movie' });
+    expect(await deletedMovies({})).toEqual({ ok: true, value: [] });
     expect(await create()).toMatchObject({ value: { movie: { id: 2, imagesGenerated: false } } });
     expect((await movie(2)).title).toBe('Alien');
   });
@@ -270,10 +265,8 @@ describe('an import of movies', () => {
     ...fields,
   });
   const rejected = (message: string) => ({ outcome: 'rejected', message });
-  const importing = async (movies: Parameters<typeof importMovies>[0]['movies'], dryRun = false) => {
-    const response = await importMovies({ movies, dryRun });
-    return response.ok ? response.value.movies : [];
-  };
+  const importing = async (movies: Parameters<typeof importMovies>[0]['movies'], dryRun = false) =>
+    unwrap(await importMovies({ movies, dryRun })).movies;
 
   it('imports the largest allowed number of movies after a dry run that adds none', async () => {
     const movies = Array.from({ length: MAX_IMPORTED_MOVIES }, (_, index) => row(`Import ${index}`));
@@ -336,7 +329,7 @@ describe('an import of movies', () => {
   it('permanently removes a movie that was deleted long ago only when one with the same title is added', async () => {
     await create({ featureDate: TOMORROW });
     await create({ title: 'Ran' });
-    for (const movieId of [1, 2]) await remove({ movieId });
+    for (const movieId of [1, 2]) await deleteMovie({ movieId });
     time.now = new Date('2026-06-01T12:00:00Z');
     const deleted = async () =>
       (await rows('SELECT id FROM movies WHERE deleted_at IS NOT NULL ORDER BY id')).map(({ id }) => id);
@@ -366,7 +359,7 @@ describe('titles in other languages', () => {
   it('become aliases of an existing movie, whose days are published from today on, once', async () => {
     await create({ ...AWAY, aliases: ['Sen to Chihiro'] });
     await create(HEAT);
-    for (const date of [LAST_WEEK, TODAY, TOMORROW]) await schedule({ movieId: 1, date });
+    for (const date of [LAST_WEEK, TODAY, TOMORROW]) await scheduleMovie({ movieId: 1, date });
     await addImages(1);
     await facts();
     await importTitles(inJapanese);
@@ -388,7 +381,7 @@ describe('looking up a movie', () => {
     await importTitles({ titles: [{ title: 'Heat', year: 1986, otherTitles: ['Glut'] }] });
     await refreshSearch();
     external.find = async (query) => [found('Heat', 1995, `Found by ${query}`)];
-    expect(await lookup({ query: ' heat ' })).toEqual({
+    expect(await lookupMovie({ query: ' heat ' })).toEqual({
       ok: true,
       value: [
         { ...found('Heat', 1995, 'Found by heat'), source: 'tmdb', movieId: 1 },
@@ -396,11 +389,11 @@ describe('looking up a movie', () => {
       ],
     });
     external.find = () => Promise.reject(new Error('unavailable'));
-    expect(await lookup({ query: 'heat' })).toMatchObject({ value: [{ source: 'corpus' }, { source: 'corpus' }] });
-    expect(await lookup({ query: 'jaws' })).toMatchObject({ error: 'lookup-failed', status: 502 });
-    expect(await lookup({ query: ' h ' })).toEqual({ ok: true, value: [] });
+    expect(await lookupMovie({ query: 'heat' })).toMatchObject({ value: [{ source: 'corpus' }, { source: 'corpus' }] });
+    expect(await lookupMovie({ query: 'jaws' })).toMatchObject({ error: 'lookup-failed', status: 502 });
+    expect(await lookupMovie({ query: ' h ' })).toEqual({ ok: true, value: [] });
     external.find = async () => [];
-    expect(await lookup({ query: 'jaws' })).toEqual({ ok: true, value: [] });
+    expect(await lookupMovie({ query: 'jaws' })).toEqual({ ok: true, value: [] });
   });
 
   it('offers a vision model a movie’s title in alphabetical order among eleven well-known titles of its time', async () => {
@@ -422,12 +415,11 @@ describe('the list of movies', () => {
     await add();
     await addImages(1);
     await create(HEAT);
-    for (const date of [LAST_WEEK, TODAY, LATER]) await schedule({ movieId: 1, date });
+    for (const date of [LAST_WEEK, TODAY, LATER]) await scheduleMovie({ movieId: 1, date });
     const key = 'f'.repeat(32);
     records.set(key, imageRecord());
-    await replace({ movieId: 1, position: 4, imageKey: key, model: 'pencil', confirmedFor: TODAY });
-    const list = await listPart({ from: 1, to: 2 });
-    const [alien, heat] = list.ok ? list.value : [];
+    await replaceImage({ movieId: 1, position: 4, imageKey: key, model: 'pencil', confirmedFor: TODAY });
+    const [alien, heat] = unwrap(await moviesOfPart({ from: 1, to: 2 }));
     expect(alien).toMatchObject({
       featuredDate: TODAY,
       featureDates: [LAST_WEEK, TODAY, LATER].map((date) => ({ date, source: 'planned' })),
@@ -471,12 +463,11 @@ describe('the list of movies', () => {
        SELECT id, p, 'A scene', $1, $2 FROM movies, generate_series(0, 4) AS p`,
       [prompt, '"'.repeat(500)],
     );
-    const ranges = await parts({});
     const listed: AdminMovie[] = [];
-    for (const range of ranges.ok ? ranges.value : []) {
-      const list = await listPart(range);
+    for (const range of unwrap(await movieParts({}))) {
+      const list = await moviesOfPart(range);
       expect(Buffer.byteLength(JSON.stringify(list))).toBeLessThan(1_000_000);
-      listed.push(...(list.ok ? list.value : []));
+      listed.push(...unwrap(list));
     }
     expect(listed).toHaveLength(count);
   });

@@ -12,7 +12,7 @@ import { emptyPositions, type Image, type Movie, type Scene } from '../../domain
 import { imageReadiness, movieReadiness } from '../../domain/readiness.ts';
 import type { Prisma, PrismaClient } from '../../generated/client.ts';
 import { sourceSchema } from '../calendar/prisma-calendar.ts';
-import { toImage } from '../images/image-row.ts';
+import { toImage } from '../images/prisma-images.ts';
 import { toMovie, withDates } from './prisma-movies.ts';
 
 /**
@@ -65,6 +65,11 @@ export function prismaAdminMovies({ database, prisma, clock }: Deps): AdminMovie
     parts: () => database.query<IdRange>(LIST_PARTS, []),
     list,
     find: async (movieId) => (await list({ from: movieId, to: movieId }))[0],
+    named: (names) =>
+      prisma.movie.findMany({
+        where: { deletedAt: null, OR: names.map(({ title, year }) => ({ title, year })) },
+        select: { id: true, title: true, year: true },
+      }),
     deletedSince: (instant) => database.query<Omit<DeletedMovie, 'releasedDates'>>(LIST_DELETED, [instant]),
 
     async versions({ movieId, position }) {

@@ -3,7 +3,7 @@ import { descriptionOf } from '@dreamreel/proto/catalogue/movie-fields';
 import type { MovieFields, Movies, PlannedMovie } from '../../application/ports.ts';
 import type { Movie } from '../../domain/movie.ts';
 import type { Prisma } from '../../generated/client.ts';
-import { toImage } from '../images/image-row.ts';
+import { toImage } from '../images/prisma-images.ts';
 
 const withScenes = { scenes: { orderBy: { position: 'asc' }, include: { image: true } } } as const;
 export const withDates = { ...withScenes, featureDates: { orderBy: { date: 'asc' } } } as const;

@@ -3,7 +3,7 @@ import { imageStoreSettings } from '@dreamreel/kit/images/image-store';
 import * as z from 'zod';
 import type { IndexedTitle } from '../../title-search/title-search.ts';
 
-const CORPUS = { name: 'title corpus', text: 'SELECT id FROM title_corpora' };
+const CORPUS = { name: 'title corpus', text: 'SELECT id, id_key AS "idKey" FROM title_corpora' };
 const REVISION = { name: 'title revision', text: 'SELECT coalesce(max(revision), -1) AS revision FROM titles' };
 const PAGE = {
   name: 'titles after',
@@ -11,11 +11,11 @@ const PAGE = {
          WHERE id > $1 ORDER BY id LIMIT 20000`,
 };
 
-/** Returns the ID of this database's title corpus. Every new database gets a different ID. */
-export async function corpusId(database: Pick<Database, 'query'>): Promise<string> {
-  const [corpus] = await database.query<{ id: string }>(CORPUS, []);
+/** Returns this database's title corpus. Every new database gets a different ID and key. */
+export async function titleCorpus(database: Pick<Database, 'query'>): Promise<{ id: string; idKey: string }> {
+  const [corpus] = await database.query<{ id: string; idKey: string }>(CORPUS, []);
   if (!corpus) throw new Error('The table title_corpora is empty');
-  return corpus.id;
+  return corpus;
 }
 
 /**
@@ -43,6 +43,6 @@ export const indexWorkerDataSchema = z.object({
 export type IndexWorkerData = z.infer<typeof indexWorkerDataSchema>;
 
 /** Returns the object store key for a title index. */
-export function objectKeyOf(corpusId: string): string {
-  return `search/titles-${corpusId}.bin`;
+export function objectKeyOf({ id }: { id: string }): string {
+  return `search/titles-${id}.bin`;
 }

@@ -1,8 +1,8 @@
 import { addDays } from '@dreamreel/proto/calendar';
 import type { FoundTitle, KnownTitle } from '@dreamreel/proto/catalogue/found-titles';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { LATER, type RunningCatalogue, runningCatalogue, TOMORROW } from '../../testing/running-catalogue.ts';
-import { pgTitleIds } from './pg-title-ids.ts';
+import { LATER, type RunningCatalogue, runningCatalogue, TOMORROW, unwrap } from '../../testing/running-catalogue.ts';
+import { pgTitleIds } from './pg-titles.ts';
 
 const ADJECTIVES = 'Golden Silent Broken Crimson Distant Hollow Midnight Northern Paper Restless'.split(' ');
 const NOUNS = 'River Garden Empire Mirror Station Orchard Signal Winter Lantern Passage'.split(' ');
@@ -34,11 +34,7 @@ async function importInto({ importTitles, refreshSearch }: RunningCatalogue, tit
   await refreshSearch();
 }
 
-async function factsOf(text: string) {
-  const facts = await played.titleFacts({ text });
-  if (!facts.ok) throw new Error('The facts are unavailable');
-  return facts.value;
-}
+const factsOf = async (text: string) => unwrap(await played.titleFacts({ text }));
 
 beforeAll(async () => {
   await importInto(played, CORPUS);
@@ -56,7 +52,7 @@ beforeAll(async () => {
     cast: ['Lee Hidden', 'Kit Second'],
     genres: ['Drama'],
   };
-  await played.change({ movieId: 1, ...changes });
+  await played.changeMovie({ movieId: 1, ...changes });
   await played.refreshSearch();
 
   // The same titles, imported together in a different order.
@@ -112,7 +108,7 @@ describe('a guest’s search results', () => {
   });
 
   it('includes a movie’s aliases, poster and credits only once its game is over', async () => {
-    const { time, indexPast, refreshSearch, search, plan, clear, change } = played;
+    const { time, indexPast, refreshSearch, search, planDay, clearDay, changeMovie } = played;
     const poster = async (query: string) => (await search(query)).map((found) => found.poster_path);
     const indexAt = async (now: string) => {
       time.now = new Date(now);
@@ -135,13 +131,13 @@ describe('a guest’s search results', () => {
     const credits = { directors: ['Ann Unseen'], leadActor: 'Lee Hidden', genres: ['Drama'] };
     expect(await factsOf('silent harbour')).toEqual({ year: 1990, ...credits });
     const plannedAgain = { movieId: 1, date: addDays(LATER, 1) };
-    expect(await plan(plannedAgain)).toMatchObject({ ok: true });
+    expect(await planDay(plannedAgain)).toMatchObject({ ok: true });
     expect(await factsOf('silent harbour')).toEqual({ year: 1990, ...credits });
-    await clear(plannedAgain);
+    await clearDay(plannedAgain);
     expect([await poster('Golden River'), await search('el dorado')]).toEqual([[null], []]);
 
     // From now on, changes by the admin are visible immediately.
-    await change({ movieId: 1, poster_path: '/other.jpg' });
+    await changeMovie({ movieId: 1, poster_path: '/other.jpg' });
     await refreshSearch();
     expect(await poster('Silent Harbour')).toEqual(['/other.jpg']);
   });

@@ -165,14 +165,8 @@ describe('the popularity of a title', () => {
     const outcomes = [];
     for (const popularity of [undefined, 0.5, 0.5, 0.2, undefined, 9])
       outcomes.push(await catalogue.transaction(({ titles }) => titles.add([{ ...title, popularity }])));
-    expect(outcomes.map(({ added, changed }) => [added, changed])).toEqual([
-      [1, 0],
-      [0, 1],
-      [0, 0],
-      [0, 0],
-      [0, 0],
-      [0, 1],
-    ]);
+    expect(outcomes.map(({ added }) => added)).toEqual([1, 0, 0, 0, 0, 0]);
+    expect(outcomes.map(({ changed }) => changed)).toEqual([0, 1, 0, 0, 0, 1]);
   });
 });
 
@@ -188,16 +182,11 @@ describe('the index of titles', () => {
   it('is built in a worker thread from all titles, stored, and loaded unless it is damaged or of another database', async () => {
     const titles = prismaTitles(prisma);
     expect(await add('Alien', 'Alien', 'Jaws')).toEqual({ added: 2, known: 1 });
-    expect(await titles.changedSince(-1, 10)).toEqual([
-      {
-        id: expect.any(Number),
-        title: 'Alien',
-        year: 1979,
-        otherTitles: ['Other'],
-        popularity: null,
-        poster_path: null,
-      },
-      expect.objectContaining({ title: 'Jaws' }),
+    const alien = { title: 'Alien', year: 1979, otherTitles: ['Other'], popularity: null, poster_path: null };
+    const [first, ...others] = await titles.changedSince(-1, 10);
+    expect([first, others]).toEqual([
+      { id: expect.any(Number), ...alien },
+      [expect.objectContaining({ title: 'Jaws' })],
     ]);
     expect(await titles.changedSince(-1, 1)).toHaveLength(1);
 

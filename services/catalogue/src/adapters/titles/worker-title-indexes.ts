@@ -6,7 +6,7 @@ import type { Log } from '@dreamreel/kit/observability/log';
 import * as z from 'zod';
 import type { BuiltIndex, TitleIndexes } from '../../application/ports.ts';
 import { openIndexFile } from '../../title-search/title-search.ts';
-import { corpusId, type IndexWorkerData, objectKeyOf } from './pg-title-corpus.ts';
+import { type IndexWorkerData, objectKeyOf, titleCorpus } from './pg-title-corpus.ts';
 
 type Deps = { database: Pick<Database, 'query'>; workerData: IndexWorkerData; log: Pick<Log, 'info' | 'warn'> };
 
@@ -22,7 +22,7 @@ export function workerTitleIndexes({ database, workerData, log }: Deps): TitleIn
       if (!workerData.store) return undefined;
       try {
         const store = await imageStoreFrom(workerData.store);
-        const stored = await store.get(objectKeyOf(await corpusId(database)));
+        const stored = await store.get(objectKeyOf(await titleCorpus(database)));
         return stored ? open(stored.bytes) : undefined;
       } catch (error) {
         // The stored index only makes starting faster. If it is unusable, a new index is built.

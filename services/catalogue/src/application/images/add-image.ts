@@ -6,8 +6,7 @@ import type { catalogueCalls, imageCalls } from '@dreamreel/proto/catalogue/inte
 import type { Call, ErrorCodeOf, RequestOf, ResponseOf } from '@dreamreel/proto/operation';
 import { recordedFields, recordedImage } from '../../domain/recorded-image.ts';
 import type { StoredImages, Transaction } from '../ports.ts';
-import { isBeingPlayed } from './choose-image.ts';
-import { keepVersion, showImage } from './show-image.ts';
+import { isBeingPlayed, keepVersion, showImage } from './show-image.ts';
 
 type AddImage = typeof catalogueCalls.addImage;
 type ReplaceImage = typeof imageCalls.replaceImage;

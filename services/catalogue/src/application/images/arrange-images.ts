@@ -7,7 +7,7 @@ import type { ErrorCodeOf, RequestOf } from '@dreamreel/proto/operation';
 import type { Image } from '../../domain/movie.ts';
 import { duplicatesOf } from '../../domain/readiness.ts';
 import type { ImageChanges, Place, Transaction, Writes } from '../ports.ts';
-import { addressAt, isBeingPlayed } from './choose-image.ts';
+import { addressAt, isBeingPlayed } from './show-image.ts';
 
 type Deps = { transaction: Transaction; clock: Clock };
 type Changed<ErrorCode extends string> = Promise<Result<{ movieId: number }, ErrorCode>>;

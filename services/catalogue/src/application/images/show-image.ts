@@ -1,9 +1,76 @@
+import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { utcDate } from '@dreamreel/proto/calendar';
+import type { imageOperations } from '@dreamreel/proto/catalogue/image-operations';
+import { imageAddress, imageKeyOf } from '@dreamreel/proto/catalogue/images';
+import type { ErrorCodeOf, RequestOf } from '@dreamreel/proto/operation';
 import { emptyPositions, type Image } from '../../domain/movie.ts';
-import type { Place, PlannedMovie, Writes } from '../ports.ts';
+import { recordedImage } from '../../domain/recorded-image.ts';
+import type { Place, PlannedMovie, StoredImages, Transaction, Writes } from '../ports.ts';
 
-export type ShowImageError = 'image-in-use' | 'not-public';
+type Deps = { transaction: Transaction; clock: Clock };
+type Attachment = RequestOf<typeof imageOperations.addImage>;
+type ImageChoice = Omit<Attachment, 'description'>;
+type ShownResult<ErrorCode extends string> = Promise<Result<{ movieId: number }, ErrorCode>>;
+type ChooseImageError = ErrorCodeOf<typeof imageOperations.restoreImage>;
+
+/** Reports whether the movie is today's movie. Admins must confirm changes to the images of today's movie. */
+export function isBeingPlayed(movie: PlannedMovie, now: Date): boolean {
+  return movie.featureDates.includes(utcDate(now));
+}
+
+/** Returns the URL of the image at a position, or null if the position is empty. */
+export function addressAt(movie: PlannedMovie, position: number): string | null {
+  const image = movie.scenes[position]?.image;
+  return image ? imageAddress(image.key) : null;
+}
+
+/** Shows a stored image that wasn't generated for the movie, such as one from the still analyzer. */
+export const attachImage =
+  ({ transaction, clock, stored }: Deps & { stored: StoredImages }) =>
+  async ({ description, ...chosen }: Attachment): ShownResult<ChooseImageError | 'image-in-use'> => {
+    const key = imageKeyOf(chosen.imageUrl);
+    if (!(await stored.has(key))) return err('no-such-image');
+    const record = await stored.record(key);
+    return transaction((writes) => {
+      const from = { key, model: record?.model ?? null, scene: '', prompt: description };
+      return showChosenImage(writes, chosen, (movie) => recordedImage(movie, from, record), clock);
+    });
+  };
+
+/** Restores an earlier version of an image. */
+export const restoreImage =
+  ({ transaction, clock }: Deps) =>
+  (chosen: ImageChoice): ShownResult<ChooseImageError> =>
+    transaction(async (writes) => {
+      const key = imageKeyOf(chosen.imageUrl);
+      const known = await writes.images.find(key);
+      if (known?.movieId !== chosen.movieId || known.position !== chosen.position) return err('no-such-image');
+      const shown = await showChosenImage(writes, chosen, () => known, clock);
+      if (shown.ok) return shown;
+      return err(shown.error === 'image-in-use' ? 'no-such-image' : shown.error);
+    });
+
+async function showChosenImage(
+  writes: Writes,
+  { movieId, position, seen, confirmLive }: ImageChoice,
+  imageOf: (movie: PlannedMovie) => Image,
+  clock: Clock,
+): ShownResult<'no-such-movie' | 'conflict' | 'being-played' | ShowImageError> {
+  const instant = clock.now();
+  const movie = await writes.movies.find(movieId);
+  if (!movie) return err('no-such-movie');
+  const current = addressAt(movie, position);
+  const image = imageOf(movie);
+  // If a response was lost, the retried request finds its image already in place. This case isn't a conflict.
+  if (seen !== undefined && seen !== current && current !== imageAddress(image.key)) return err('conflict');
+  const isReplaced = movie.scenes[position]?.image !== null;
+  if (isReplaced && isBeingPlayed(movie, instant) && !confirmLive) return err('being-played');
+  const shown = await showImage(writes, movie, position, image, instant);
+  return shown.ok ? ok({ movieId }) : shown;
+}
+
+type ShowImageError = 'image-in-use' | 'not-public';
 
 /**
  * Shows an image at a position and keeps the previous image as a version. Returns `image-in-use` if another position

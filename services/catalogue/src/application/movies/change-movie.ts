@@ -10,11 +10,16 @@ import type { MovieChanges } from '@dreamreel/proto/catalogue/movies';
 import type { ErrorCodeOf, RequestOf } from '@dreamreel/proto/operation';
 import { aliasesOf } from '../../domain/aliases.ts';
 import { comingDays } from '../../domain/days.ts';
-import { ensureDayAvailable, ensurePlannable } from '../calendar/ensure-day-available.ts';
-import { areAllStored, ensureNotInUse } from '../images/fallback-images.ts';
+import {
+  areAllStored,
+  ensureDayAvailable,
+  ensureNotInUse,
+  ensurePlannable,
+  ensureTitleAvailable,
+  removeDeleted,
+} from '../ensure-available.ts';
 import type { Calendar, MovieFields, PlannedMovie, StoredImages, Transaction, Writes } from '../ports.ts';
 import { type IsSearchable, indexMovies, indexPastMovies } from '../titles/index-movies.ts';
-import { ensureTitleAvailable, removeDeleted } from './ensure-title-available.ts';
 
 type Deps = { transaction: Transaction; clock: Clock; isSearchable: IsSearchable; stored: StoredImages };
 type Request = RequestOf<typeof movieOperations.changeMovie>;

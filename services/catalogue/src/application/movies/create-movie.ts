@@ -9,20 +9,23 @@ import type { NewMovie } from '@dreamreel/proto/catalogue/movies';
 import type { ErrorCodeOf, ResponseOf } from '@dreamreel/proto/operation';
 import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 import { emptyPositions } from '../../domain/movie.ts';
-import { type DayUnavailable, ensureDayAvailable } from '../calendar/ensure-day-available.ts';
-import { areAllStored, ensureNotInUse } from '../images/fallback-images.ts';
+import {
+  areAllStored,
+  type DayUnavailable,
+  ensureDayAvailable,
+  ensureNotInUse,
+  ensureTitleAvailable,
+  removeDeleted,
+  type TitleUnavailable,
+} from '../ensure-available.ts';
 import type { Calendar, MovieName, NewMovie as MovieWithScenes, StoredImages, Transaction, Writes } from '../ports.ts';
 import { type IsSearchable, indexMovies } from '../titles/index-movies.ts';
 import { withKnownTitles } from '../titles/known-other-titles.ts';
-import { ensureTitleAvailable, removeDeleted, type TitleUnavailable } from './ensure-title-available.ts';
 
 const NOT_PLANNED: ScenePlan = { scene: '', prompt: '', describes: '' };
 
 type Deps = { transaction: Transaction; clock: Clock; isSearchable: IsSearchable; stored: StoredImages };
 type MovieToAdd = Omit<NewMovie, 'images'>;
-
-/** Reasons why a movie can't be added, apart from problems with its images. */
-export type NewMovieRejected = TitleUnavailable | DayUnavailable;
 
 /** Adds a movie without scenes, and its title to the search. */
 export const createMovie =
@@ -51,7 +54,7 @@ export async function ensureAddable(
   names: readonly MovieName[],
   movie: MovieToAdd,
   now: Date,
-): Promise<Result<unknown, NewMovieRejected>> {
+): Promise<Result<unknown, TitleUnavailable | DayUnavailable>> {
   const available = ensureTitleAvailable(names, movie, now);
   if (!available.ok || !movie.featureDate) return available;
   return ensureDayAvailable(calendar, { date: movie.featureDate }, now);

@@ -5,8 +5,8 @@ import { RESTORABLE_DAYS } from '@dreamreel/proto/catalogue/movies';
 import type { RequestOf } from '@dreamreel/proto/operation';
 import { hasStarted } from '@dreamreel/proto/validators/game-rules';
 import { movieReadiness } from '../../domain/readiness.ts';
+import { ensureDistinctTitle, restorableUntil } from '../ensure-available.ts';
 import type { AdminMovies, DeletedMovie, Transaction, Writes } from '../ports.ts';
-import { ensureDistinctTitle, restorableUntil } from './ensure-title-available.ts';
 
 type Deps = { transaction: Transaction; clock: Clock };
 type Request = { movieId: number };

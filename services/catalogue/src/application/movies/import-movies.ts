@@ -1,22 +1,14 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
 import type { GameDate } from '@dreamreel/proto/calendar';
-import { dateTaken, dayBegun, movieDeleted, movieExists, similarMovie } from '@dreamreel/proto/catalogue/errors';
+import { dayBegun } from '@dreamreel/proto/catalogue/errors';
 import type { ImportableMovie, ImportedMovie, MovieImport } from '@dreamreel/proto/catalogue/movies';
 import { foldedNames } from '@dreamreel/rules/titles';
+import { messageWithMovie } from '../ensure-available.ts';
 import type { Calendar, MovieName, Transaction } from '../ports.ts';
 import type { IsSearchable } from '../titles/index-movies.ts';
-import { addNewMovies, ensureAddable, type NewMovieRejected } from './create-movie.ts';
-import { messageWithMovie } from './ensure-title-available.ts';
+import { addNewMovies, ensureAddable } from './create-movie.ts';
 
 type Deps = { transaction: Transaction; clock: Clock; isSearchable: IsSearchable };
-
-const TEXTS: Readonly<Record<NewMovieRejected, string>> = {
-  'movie-exists': movieExists['movie-exists'].message,
-  'similar-movie': similarMovie['similar-movie'].message,
-  'movie-deleted': movieDeleted['movie-deleted'].message,
-  'date-taken': dateTaken['date-taken'].message,
-  'day-begun': dayBegun['day-begun'].message,
-};
 
 /**
  * Adds a list of movies in one transaction. Rejected movies are skipped and reported. With `dryRun`, only reports what
@@ -52,7 +44,7 @@ async function rejectionOf(
   const addable = await ensureAddable(calendar, names, movie, now);
   if (addable.ok) return undefined;
   const outcome = addable.error === 'similar-movie' ? 'similar' : 'rejected';
-  return { outcome, message: addable.message ?? TEXTS[addable.error] };
+  return { outcome, message: addable.message ?? dayBegun['day-begun'].message };
 }
 
 /**
@@ -74,6 +66,6 @@ function duplicateCheck(): (movie: ImportableMovie) => Rejection | undefined {
     for (const spelling of spellings) folded.set(spelling, title);
     if (featureDate) days.add(featureDate);
     if (similar === undefined || confirmSimilar) return undefined;
-    return { outcome: 'similar', message: messageWithMovie(similarMovie['similar-movie'], { title: similar, year }) };
+    return { outcome: 'similar', message: messageWithMovie('similar-movie', { title: similar, year }) };
   };
 }

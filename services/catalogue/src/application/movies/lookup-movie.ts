@@ -1,14 +1,14 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { SEARCH_MIN_LENGTH } from '@dreamreel/proto/catalogue/found-titles';
 import type { MovieLookupResult } from '@dreamreel/proto/catalogue/movies';
-import type { MovieFound, MovieSource, OwnMovies } from '../ports.ts';
+import type { AdminMovies, MovieFound, MovieSource } from '../ports.ts';
 
 export type LookupSources = {
   /** Titles that players can search for. */
   corpus: MovieSource;
   /** External movie database, if one is configured. */
   tmdb?: MovieSource | undefined;
-  findOwnMovies: OwnMovies;
+  movies: Pick<AdminMovies, 'named'>;
   report: (error: unknown) => void;
 };
 
@@ -16,7 +16,7 @@ const MAX_RESULTS = 20;
 
 /** Finds movies that an admin can add. If the external movie database is unavailable, searches only our own titles. */
 export const lookupMovie =
-  ({ corpus, tmdb, findOwnMovies, report }: LookupSources) =>
+  ({ corpus, tmdb, movies: ownMovies, report }: LookupSources) =>
   async ({ query }: { query: string }): Promise<Result<MovieLookupResult[], 'lookup-failed'>> => {
     const text = query.trim();
     if (text.length < SEARCH_MIN_LENGTH) return ok([]);
@@ -29,14 +29,12 @@ export const lookupMovie =
     ];
     const distinct = [...new Map(movies.toReversed().map((movie) => [nameOf(movie), movie])).values()].toReversed();
     const first = distinct.slice(0, MAX_RESULTS);
-    const ids = await findOwnMovies(first);
+    const ids = new Map((await ownMovies.named(first)).map((movie) => [nameOf(movie), movie.id]));
     return ok(first.map((movie) => ({ ...movie, movieId: ids.get(nameOf(movie)) ?? null })));
   };
 
 /** Returns a key for comparing movies from different sources. */
-export function nameOf({ title, year }: Pick<MovieFound, 'title' | 'year'>): string {
-  return `${year} ${title}`;
-}
+const nameOf = ({ title, year }: Pick<MovieFound, 'title' | 'year'>): string => `${year} ${title}`;
 
 async function queryExternal(source: MovieSource | undefined, query: string, report: (error: unknown) => void) {
   if (!source) return [];

@@ -8,7 +8,7 @@ import { generationOperations as operations } from '@dreamreel/proto/generation/
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ImageModel } from '../../application/ports.ts';
 import { type GenerationService, generationService } from '../../testing/generation-service.ts';
-import { image, movie } from '../../testing/models.ts';
+import { image, movie, unwrap } from '../../testing/models.ts';
 import type { ItemWorker } from './item-worker.ts';
 
 let service: GenerationService;
@@ -49,14 +49,9 @@ function setup(paint?: ImageModel['paint'], replicas = 1) {
   };
   add();
   const workers = startWorkers(replicas);
-  const eventsOf = async (id: string) => {
-    const answer = await service.call(calls.imageJobEvents, { jobId: id, after: 0 });
-    return answer.ok ? answer.value.events : [];
-  };
-  const last = async () => {
-    const answer = await service.call(operations.promptDraft, { movieId });
-    return answer.ok ? answer.value.job : null;
-  };
+  const eventsOf = async (id: string) =>
+    unwrap(await service.call(calls.imageJobEvents, { jobId: id, after: 0 })).events;
+  const last = async () => unwrap(await service.call(operations.promptDraft, { movieId })).job;
   return {
     ...{ movieId, jobId, workers, startWorkers, last, eventsOf },
     play: add,
@@ -64,8 +59,8 @@ function setup(paint?: ImageModel['paint'], replicas = 1) {
     start: (prompts = PROMPTS, confirmLive = false, id = jobId) =>
       service.call(calls.startImageJob, { movieId, jobId: id, prompts, confirmLive }),
     async retry(prompt: (typeof PROMPTS)[number], confirmLive = false) {
-      const answer = await service.call(calls.retryPrompt, { movieId, jobId: randomUUID(), prompt, confirmLive });
-      return answer.ok ? answer.value.jobId : '';
+      const request = { movieId, jobId: randomUUID(), prompt, confirmLive };
+      return unwrap(await service.call(calls.retryPrompt, request)).jobId;
     },
     cancel: () => service.call(operations.cancelImages, { movieId }),
     pollAll: () => Promise.all(workers.map(({ poll }) => poll())),
@@ -77,10 +72,8 @@ function setup(paint?: ImageModel['paint'], replicas = 1) {
       }),
     shown: () => service.catalogue.shown.filter((each) => each.movieId === movieId),
     /** The jobs with failed images that the dashboard lists for this movie. */
-    async failures() {
-      const status = await service.call(operations.generationStatus, {});
-      return status.ok ? status.value.failed.filter((each) => each.movieId === movieId) : [];
-    },
+    failures: async () =>
+      unwrap(await service.call(operations.generationStatus, {})).failed.filter((each) => each.movieId === movieId),
   };
 }
 
@@ -95,6 +88,16 @@ function modelOnCommand() {
       signal.addEventListener('abort', () => reject(new Error('cut off')));
     });
   return { paint, painted, waiting };
+}
+
+/** Starts a job, and resolves once a worker has asked the model for all its images. */
+async function startOnCommand(prompts = PROMPTS) {
+  const model = modelOnCommand();
+  const job = setup(model.paint);
+  await job.start(prompts);
+  await job.pollAll();
+  await waitFor(() => model.waiting.size === prompts.length);
+  return { ...job, ...model };
 }
 
 describe('an image job', () => {
@@ -156,11 +159,7 @@ describe('an image job', () => {
   });
 
   it('generates five images at a time, ends immediately if it is canceled, and keeps finished images', async () => {
-    const { paint, waiting, painted } = modelOnCommand();
-    const job = setup(paint);
-    await job.start();
-    await job.pollAll();
-    await waitFor(() => waiting.size === 5);
+    const { waiting, painted, ...job } = await startOnCommand();
     waiting.get(1)?.();
     await waitFor(async () => (await job.types()).includes('image_complete'));
     expect(await job.cancel()).toMatchObject({ ok: true });
@@ -186,11 +185,7 @@ describe('an image job', () => {
   });
 
   it('finishes a job in another process from the state that a vanished process left', async () => {
-    const first = modelOnCommand();
-    const job = setup(first.paint);
-    await job.start();
-    await job.pollAll();
-    await waitFor(() => first.waiting.size === 5);
+    const { waiting, ...job } = await startOnCommand();
     // The first process never responds and never renews its leases, so another process gets the items after the leases
     // expire. One image is already generated.
     const isOver = `lease_until = now() - interval '1 second'`;
@@ -208,7 +203,7 @@ describe('an image job', () => {
       expect.objectContaining({ position: 1, imageKey: rows[0].image_key, model: 'brush' }),
     );
     // The first process comes back, but has nothing left to end.
-    for (const finish of first.waiting.values()) finish();
+    for (const finish of waiting.values()) finish();
     await job.workers[0]?.stop();
     await service.work.end(randomUUID(), rows[0].id, { state: 'failed', error: 'late' });
     expect((await job.types()).filter((type) => type.startsWith('image_'))).toEqual(Array(5).fill('image_complete'));
@@ -230,11 +225,7 @@ describe('an image job', () => {
   });
 
   it('starts no image while generation is paused, finishes started and stored ones, and continues when resumed', async () => {
-    const { paint, waiting, painted } = modelOnCommand();
-    const job = setup(paint);
-    await job.start(FIRST);
-    await job.pollAll();
-    await waitFor(() => waiting.size === 1);
+    const { paint, waiting, painted, ...job } = await startOnCommand(FIRST);
     expect(await service.call(operations.pauseGeneration, { isPaused: true })).toMatchObject({ ok: true });
     waiting.get(1)?.();
     expect(await job.ended()).toMatchObject({ type: 'complete', failedPrompts: [] });
@@ -287,11 +278,7 @@ const MADE = `state = 'made', model = 'brush', perceptual_hash = '00000000000000
 
 describe('an image of today’s movie', () => {
   it('keeps an image of today’s movie without a confirmation, and shows it by a confirmed retry', async () => {
-    const { paint, waiting, painted } = modelOnCommand();
-    const job = setup(paint);
-    await job.start(FIRST);
-    await job.pollAll();
-    await waitFor(() => waiting.size === 1);
+    const { waiting, painted, ...job } = await startOnCommand(FIRST);
     // The movie's day starts while its image is generated.
     job.play([1]);
     waiting.get(1)?.();
@@ -331,12 +318,8 @@ describe('an image of today’s movie', () => {
   });
 
   it('adds a confirmation to the running job that a confirmed request joins', async () => {
-    const { paint, waiting } = modelOnCommand();
-    const job = setup(paint);
-    await job.start(FIRST);
+    const { waiting, ...job } = await startOnCommand(FIRST);
     job.play([1]);
-    await job.pollAll();
-    await waitFor(() => waiting.size === 1);
     await job.start(FIRST, true, randomUUID());
     waiting.get(1)?.();
     expect(await job.ended()).toMatchObject({ type: 'complete', failedPrompts: [] });
@@ -345,11 +328,7 @@ describe('an image of today’s movie', () => {
 
 describe('a deleted movie', () => {
   it('ends the job of a deleted movie, and shows or generates its missing images after it is restored', async () => {
-    const { paint, waiting } = modelOnCommand();
-    const job = setup(paint);
-    await job.start(PROMPTS.slice(0, 3));
-    await job.pollAll();
-    await waitFor(() => waiting.size === 3);
+    const { waiting, ...job } = await startOnCommand(PROMPTS.slice(0, 3));
     waiting.get(1)?.();
     await waitFor(async () => (await job.types()).includes('image_complete'));
     // Another machine's clock is ahead.
@@ -384,10 +363,7 @@ describe('candidates', () => {
   function setupCandidates(paint?: ImageModel['paint'], replicas = 1) {
     const job = setup(paint, replicas);
     const place = (level: number) => ({ movieId: job.movieId, position: level - 1 });
-    const read = async (level = 3) => {
-      const answer = await service.call(candidateOperations.candidates, place(level));
-      return answer.ok ? answer.value : undefined;
-    };
+    const read = async (level = 3) => unwrap(await service.call(candidateOperations.candidates, place(level)));
     return {
       ...job,
       order: (count = 1, level = 3, seed?: string) =>
@@ -397,7 +373,7 @@ describe('candidates', () => {
         }),
       cancelLevel: async (level: number) => (await service.call(candidateOperations.cancelCandidates, place(level))).ok,
       read,
-      list: async (level = 3) => (await read(level))?.candidates?.candidates ?? [],
+      list: async (level = 3) => (await read(level)).candidates?.candidates ?? [],
     };
   }
 

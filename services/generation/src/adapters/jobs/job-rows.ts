@@ -4,7 +4,7 @@ import { publishEvent, sqlOf } from '@dreamreel/kit/events';
 import type { GameDate } from '@dreamreel/proto/calendar';
 import { generationEvents } from '@dreamreel/proto/events';
 import type { Prompt } from '@dreamreel/proto/generation/prompts';
-import type { Item, ItemState, Job } from '../../domain/jobs/image-job.ts';
+import type { Item, ItemState, Job } from '../../domain/image-job.ts';
 
 /** The columns of a `LeasedItem`. */
 export const ITEM_COLUMNS = `

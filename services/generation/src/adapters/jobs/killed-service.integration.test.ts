@@ -8,7 +8,7 @@ import { generationCalls } from '@dreamreel/proto/generation/internal-calls';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
 import { generationParts } from '../../testing/generation-service.ts';
-import { movie } from '../../testing/models.ts';
+import { movie, unwrap } from '../../testing/models.ts';
 
 jest.setTimeout(300_000);
 
@@ -38,7 +38,7 @@ afterAll(async () => {
 async function startService(): Promise<RunningService> {
   const port = String(await freePort());
   const running = runService(new URL('../../main.ts', import.meta.url), {
-    NATS_URL: parts.natsUrl,
+    NATS_URL: parts.nats.url,
     DATABASE_URL: parts.databaseUrl,
     HEALTH_PORT: port,
     LOG_LEVEL: 'warn',
@@ -62,13 +62,8 @@ it('ends each image of twenty jobs exactly once and orders none twice, however o
   const jobs = await Promise.all(
     Array.from({ length: JOBS }, async (_, index) => {
       const prompts = LEVELS.map((level) => ({ level, scene: '', prompt: `scene ${level}` }));
-      const answer = await parts.call(generationCalls.startImageJob, {
-        movieId: index + 1,
-        jobId: randomUUID(),
-        prompts,
-      });
-      if (!answer.ok) throw new Error(answer.message);
-      return answer.value.jobId;
+      const request = { movieId: index + 1, jobId: randomUUID(), prompts };
+      return unwrap(await parts.call(generationCalls.startImageJob, request)).jobId;
     }),
   );
   for (let kills = 0; kills < KILLS; kills += 1) {

@@ -2,7 +2,7 @@ import type { Database } from '@dreamreel/kit/database/database';
 import { isOver, takeRows } from '@dreamreel/kit/database/work-queue';
 import type { Clock } from '@dreamreel/kit/process/clock';
 import type { ItemQueue, LeasedItem } from '../../application/ports.ts';
-import { hasEnded, type Item } from '../../domain/jobs/image-job.ts';
+import { hasEnded, type Item } from '../../domain/image-job.ts';
 import { ended, endJob, ITEM_COLUMNS, itemsOf } from './job-rows.ts';
 
 const UNTIL = `now() + $3 * interval '1 millisecond'`;

@@ -4,9 +4,8 @@ import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok } from '@dreamreel/kit/result';
 import { type GameDate, utcDate } from '@dreamreel/proto/calendar';
 import type { Jobs } from '../../application/ports.ts';
-import { type Item, type Job, jobView } from '../../domain/jobs/image-job.ts';
-import { jobEvents } from '../../domain/jobs/job-events.ts';
-import type { ReserveImages } from '../pg-costs.ts';
+import { type Item, type Job, jobEvents, jobView } from '../../domain/image-job.ts';
+import type { PgCosts } from '../pg-costs.ts';
 import { ended, endJob, ITEM_COLUMNS, runExclusively, startJob } from './job-rows.ts';
 
 const RUNNING = `
@@ -50,6 +49,7 @@ const END_ITEMS = {
 const SET_PAUSED = `
   INSERT INTO generation_settings (is_paused) VALUES ($1) ON CONFLICT (id) DO UPDATE SET is_paused = $1`;
 
+type ReserveImages = PgCosts['reserveImages'];
 type Running = { id: string; kind: string };
 
 export function pgJobs(database: Database, clock: Clock, reserveImages: ReserveImages): Jobs {

@@ -6,7 +6,7 @@ import type { ModelError } from '../../application/ports.ts';
 import { openAiCalls } from '../openai/openai-calls.ts';
 import { sentenceOf } from '../openai/openai-failures.ts';
 import { type OpenAiConfig, openAiSettings } from '../openai/openai-settings.ts';
-import { pixelsInChildProcess } from '../pixels/pixels-child-process.ts';
+import { pixelsInChildProcess } from '../pixels/pixels.ts';
 import { type Step, stepsFor } from './steps.ts';
 
 /** The result of checking one model. */

@@ -43,6 +43,8 @@ const proxyFails = (status: number, message: string) => {
     code: String(status),
   });
 };
+const openAiFails = (status: number, error: string, sentence: string) =>
+  proxyFails(status, `${error}: ${error}: OpenAIException - ${sentence}`);
 const hasFormat = () => server.requests.map(({ body }) => 'response_format' in body);
 
 describe('an image from a server with the OpenAI API', () => {
@@ -147,10 +149,16 @@ describe('an image from a server with the OpenAI API', () => {
 const UNUSABLE = 'The model returned an unusable response. Try again.';
 const OVERLOADED = 'The model is overloaded. Try again later.';
 const WRONG_KEY = 'The model provider rejected the API key (OPENAI_API_KEY)';
+const BALANCE = 'Insufficient balance';
+const BAD_KEY = 'Incorrect API key provided: sk-wrong.';
+const QUOTA = 'You exceeded your current quota, please check your plan and billing details.';
+const NO_MODEL = 'You passed in model=company-image. There are no healthy deployments for this model';
+const PAGE = '<html><head><title>403 Forbidden</title></head></html>';
 const UNVERIFIED = 'Your organization must be verified to use the model `gpt-image-1`.';
 const SAFETY = 'Your request was rejected by the safety system';
 const FILTERED =
   "The response was filtered due to the prompt triggering Azure OpenAI's content management policy. Please modify your prompt and retry.";
+const proxyKey = (reason: string) => `The model provider rejected the proxy’s API key: ${reason}`;
 const denied = (reason: string) => `The model provider denied access: ${reason}`;
 const rejected = (reason: string) => `The model rejected the request: ${reason}`;
 const webPage = (status: number) =>
@@ -182,51 +190,18 @@ describe('a server that fails', () => {
     ['a firewall', answersPage(403), webPage(403)],
     ['a login page', answersPage(200), webPage(200)],
     ['a wrong base URL', answersPage(404), webPage(404)],
-    [
-      'an error with status 200',
-      answersStatus(200, { error: { message: 'Insufficient balance', code: 402 } }),
-      rejected('Insufficient balance'),
-    ],
+    ['an error with status 200', answersStatus(200, { error: { message: BALANCE, code: 402 } }), rejected(BALANCE)],
     ['an overload with status 200', answersStatus(200, { error: { message: 'Limited', code: 429 } }), OVERLOADED],
     ['a broken connection', breaksOff, 'The model is unreachable'],
     ['an empty image', answersStatus(200, { created: 1, data: [{ b64_json: null, url: null }] }), UNUSABLE],
     ['null', answersStatus(200, null), UNUSABLE],
     ['half an answer', stutters, UNUSABLE],
     ['LiteLLM’s wrong key', fails(400, { message: 'No connected db.', type: 'no_db_connection' }), WRONG_KEY],
-    [
-      'LiteLLM’s wrong key of the provider',
-      proxyFails(
-        401,
-        'AuthenticationError: AuthenticationError: OpenAIException - Incorrect API key provided: sk-wrong.',
-      ),
-      'The model provider rejected the proxy’s API key: Incorrect API key provided: sk-wrong.',
-    ],
-    [
-      'an unverified organization behind LiteLLM',
-      proxyFails(403, `APIError: APIError: OpenAIException - ${UNVERIFIED}`),
-      denied(UNVERIFIED),
-    ],
-    [
-      'a firewall behind LiteLLM',
-      proxyFails(403, 'APIError: AzureException APIError - <html><head><title>403 Forbidden</title></head></html>'),
-      webPage(403),
-    ],
-    [
-      'no credit behind LiteLLM',
-      proxyFails(
-        429,
-        'RateLimitError: RateLimitError: OpenAIException - You exceeded your current quota, please check your plan and billing details.',
-      ),
-      NO_CREDIT_MESSAGE,
-    ],
-    [
-      'no such model of LiteLLM',
-      proxyFails(
-        400,
-        'BadRequestError: You passed in model=company-image. There are no healthy deployments for this model',
-      ),
-      rejected('You passed in model=company-image. There are no healthy deployments for this model'),
-    ],
+    ['the provider’s wrong key behind LiteLLM', openAiFails(401, 'AuthenticationError', BAD_KEY), proxyKey(BAD_KEY)],
+    ['an unverified organization behind LiteLLM', openAiFails(403, 'APIError', UNVERIFIED), denied(UNVERIFIED)],
+    ['a firewall behind LiteLLM', proxyFails(403, `APIError: AzureException APIError - ${PAGE}`), webPage(403)],
+    ['no credit behind LiteLLM', openAiFails(429, 'RateLimitError', QUOTA), NO_CREDIT_MESSAGE],
+    ['no such model of LiteLLM', proxyFails(400, `BadRequestError: ${NO_MODEL}`), rejected(NO_MODEL)],
   ])('explains the failure: %s', async (_what, fault, message) => {
     server.does(fault);
     expect(await server.connect().paint()).toEqual(err('model-failed', undefined, message));
@@ -260,11 +235,7 @@ describe('a server that fails', () => {
       ),
       refused(`${SAFETY}.`),
     ],
-    [
-      'Azure’s content management',
-      proxyFails(400, `BadRequestError: OpenAIException - ${FILTERED}`),
-      refused(FILTERED),
-    ],
+    ['Azure’s filter', proxyFails(400, `BadRequestError: OpenAIException - ${FILTERED}`), refused(FILTERED)],
   ])('explains a refusal in the provider’s words: %s', async (_what, fault, message) => {
     server.does(fault);
     expect(await server.connect().paint()).toEqual(err('refused-by-model', undefined, message));

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { idleProcess } from '@dreamreel/kit/process/idle-process';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import { UPLOAD_MIN_HEIGHT, UPLOAD_MIN_WIDTH } from '@dreamreel/proto/generation/stills';
 import pLimit from 'p-limit';
@@ -37,6 +38,9 @@ export function pixels() {
 }
 
 export type Pixels = ReturnType<typeof pixels>;
+
+/** Processes images in a child process. The child process exits when idle, to free its memory. */
+export const pixelsInChildProcess = () => idleProcess<Pixels>('./pixels-process', import.meta.url);
 
 const jpegFile = (bytes: Uint8Array): ImageFile => ({ bytes, type: 'image/jpeg' });
 

@@ -1,9 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { err, ok } from '@dreamreel/kit/result';
 import type { Handler } from '@dreamreel/kit/rpc/server';
+import type { Actor } from '@dreamreel/proto/actor';
 import type { generationOperations } from '@dreamreel/proto/generation/operations';
 import { type LintWarning, type Prompt, type PromptDraft, WRITTEN_BY_ADMIN } from '@dreamreel/proto/generation/prompts';
-import { lintPrompts } from '../domain/prompts/lint-prompts.ts';
+import type { styleOperations } from '@dreamreel/proto/generation/style-operations';
+import type { RequestOf } from '@dreamreel/proto/operation';
+import { lintPrompts } from '../domain/lint-prompts.ts';
 import { findPlayedPrompts } from './image-jobs.ts';
 import type { Draft, Drafts, Jobs, Movie, Movies, PromptModel, Styles } from './ports.ts';
 
@@ -60,4 +63,22 @@ export const savePromptDraft =
     // If a response was lost, the retried request finds its prompts already saved. This case isn't a conflict.
     const isSaved = saved !== undefined || isDeepStrictEqual(draft?.prompts, prompts);
     return draft && isSaved ? ok({ success: true, draft }) : err('conflict', { draft });
+  };
+
+type StyleDeps = { styles: Styles };
+
+export const findPromptStyles =
+  ({ styles }: StyleDeps) =>
+  async () =>
+    ok({ success: true as const, styles: [...(await styles.list())] });
+
+/** Saves a new version of the style. To restore an earlier version, its texts are saved again. */
+export const savePromptStyle =
+  ({ styles }: StyleDeps) =>
+  async ({ seen, ...texts }: RequestOf<typeof styleOperations.savePromptStyle>, actor: Actor) => {
+    const isSaved = await styles.save(texts, seen, 'name' in actor ? actor.name : actor.kind);
+    const list = [...(await styles.list())];
+    // If a response was lost, the repeated request finds its style already saved. This case isn't a conflict.
+    const isCurrent = list[0]?.styleLine === texts.styleLine && list[0].template === texts.template;
+    return isSaved || isCurrent ? ok({ success: true as const, styles: list }) : err('conflict', { styles: list });
   };

@@ -1,6 +1,7 @@
 import type { Database, Statement } from '@dreamreel/kit/database/database';
 import type { Clock } from '@dreamreel/kit/process/clock';
-import type { Draft, Drafts } from '../application/ports.ts';
+import type { PromptStyle } from '@dreamreel/proto/generation/style-operations';
+import type { Draft, Drafts, Styles } from '../application/ports.ts';
 
 const COLUMNS = `prompts, generated, previous, model, saved_at AS "savedAt", (
     SELECT jsonb_build_object('version', version, 'styleLine', style_line) FROM prompt_styles
@@ -32,20 +33,16 @@ const saveGenerated = {
       previous = CASE WHEN ${HAS_PROMPTS} THEN prompt_drafts.prompts ELSE prompt_drafts.previous END
     RETURNING ${COLUMNS}`,
 };
-/** Edits don't change the `generated` prompts, unless the draft has no prompts yet. */
+/** Edits don't change the `generated` prompts, unless the draft has no prompts yet. Edits of an older version write none. */
 const saveEdits = {
   name: 'save-draft-edits',
   text: `
-    INSERT INTO prompt_drafts (movie_id, prompts, generated, model, saved_at) VALUES ($1, $2, $2, $3, $4)
+    INSERT INTO prompt_drafts (movie_id, prompts, generated, model, saved_at)
+    SELECT $1, $2, $2, $3, $4 WHERE $5::timestamptz IS NULL OR EXISTS (SELECT FROM prompt_drafts WHERE movie_id = $1)
     ON CONFLICT (movie_id) DO UPDATE SET prompts = $2, saved_at = $4,
       generated = CASE WHEN ${HAS_PROMPTS} THEN prompt_drafts.generated ELSE $2 END,
       model = CASE WHEN ${HAS_PROMPTS} THEN prompt_drafts.model ELSE $3 END
-    RETURNING ${COLUMNS}`,
-};
-const saveEditsOfVersion = {
-  name: 'save-draft-edits-of-version',
-  text: `
-    UPDATE prompt_drafts SET prompts = $2, saved_at = $3 WHERE movie_id = $1 AND saved_at = $4
+    WHERE $5 IS NULL OR prompt_drafts.saved_at = $5
     RETURNING ${COLUMNS}`,
 };
 
@@ -53,11 +50,6 @@ export function pgDrafts(database: Pick<Database, 'query'>, clock: Clock): Draft
   const draft = async (statement: Statement, values: readonly unknown[]): Promise<Draft | undefined> => {
     const [found] = await database.query<Draft>(statement, values);
     return found;
-  };
-  const writtenDraft = async (statement: Statement, values: readonly unknown[]): Promise<Draft> => {
-    const written = await draft(statement, values);
-    if (!written) throw new Error(`The statement ${statement.name} wrote no draft`);
-    return written;
   };
 
   return {
@@ -69,13 +61,37 @@ export function pgDrafts(database: Pick<Database, 'query'>, clock: Clock): Draft
       return row.turn;
     },
 
-    saveGenerated: (movieId, prompts, model, styleVersion) =>
-      writtenDraft(saveGenerated, [movieId, JSON.stringify(prompts), model, clock.now(), styleVersion ?? null]),
+    async saveGenerated(movieId, prompts, model, styleVersion) {
+      const values = [movieId, JSON.stringify(prompts), model, clock.now(), styleVersion ?? null];
+      const written = await draft(saveGenerated, values);
+      if (!written) throw new Error('The draft was not written');
+      return written;
+    },
 
-    async save(movieId, prompts, modelOfNew, seen) {
-      const edited = JSON.stringify(prompts);
-      if (seen) return draft(saveEditsOfVersion, [movieId, edited, clock.now(), seen]);
-      return writtenDraft(saveEdits, [movieId, edited, modelOfNew, clock.now()]);
+    save: (movieId, prompts, modelOfNew, seen) =>
+      draft(saveEdits, [movieId, JSON.stringify(prompts), modelOfNew, clock.now(), seen ?? null]),
+  };
+}
+
+const MAX_STYLES = 20;
+const LIST_STYLES = `
+  SELECT version, style_line AS "styleLine", template, saved_by AS "savedBy", saved_at AS "savedAt"
+  FROM prompt_styles ORDER BY version DESC LIMIT ${MAX_STYLES}`;
+/** If several admins edit the same version, only the first save succeeds. */
+const SAVE_STYLE = `
+  INSERT INTO prompt_styles (version, style_line, template, saved_by, saved_at)
+  SELECT $1 + 1, $2, $3, $4, $5 WHERE $1 = (SELECT coalesce(max(version), 0) FROM prompt_styles)
+  ON CONFLICT DO NOTHING`;
+
+export function pgStyles({ pool }: Pick<Database, 'pool'>, clock: Clock): Styles {
+  return {
+    async list() {
+      const { rows } = await pool.query<Omit<PromptStyle, 'savedAt'> & { savedAt: Date }>(LIST_STYLES);
+      return rows.map((style) => ({ ...style, savedAt: style.savedAt.toISOString() }));
+    },
+    async save({ styleLine, template }, seen, savedBy) {
+      const { rowCount } = await pool.query(SAVE_STYLE, [seen, styleLine, template, savedBy, clock.now()]);
+      return rowCount === 1;
     },
   };
 }
