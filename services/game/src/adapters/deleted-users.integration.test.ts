@@ -1,5 +1,5 @@
 import { parsePayload } from '@dreamreel/kit/events';
-import { eventReceiver } from '@dreamreel/kit/testing/event-receiver';
+import { eventReceiver } from '@dreamreel/kit/testing/test-events';
 import { identityEvents } from '@dreamreel/proto/identity/events';
 import { expect, it } from '@jest/globals';
 import { storePlays, testGame } from '../testing/test-game.ts';

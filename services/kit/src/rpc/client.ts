@@ -7,9 +7,11 @@ import { serviceOf } from '../messaging/broker-names.ts';
 import { type CallContext, currentCall } from '../messaging/call-context.ts';
 import { CallFailed } from '../messaging/call-failed.ts';
 import { encodeJson, parseJsonOrNull } from '../messaging/json-codec.ts';
-import type { Broker } from '../messaging/nats-connection.ts';
-import type { Metrics } from '../observability/metrics.ts';
+import { type Broker, connectBroker } from '../messaging/nats-connection.ts';
+import { openLog } from '../observability/log.ts';
+import { type Metrics, openMetrics } from '../observability/metrics.ts';
 import { currentTraceparent, inSpan } from '../observability/spans.ts';
+import type { NatsConfig } from '../process/config.ts';
 import { type Exchange, isRetryable, NoResponse, type RawResponse, serviceExchange } from './exchange.ts';
 import { errorBodySchema, isEdgeCode } from './wire.ts';
 
@@ -89,6 +91,19 @@ export function rpcClient({ name, broker, metrics }: RpcParts): Rpc {
       const result = await send(call, encodeJson(input), context);
       return result.ok ? { ok: true, value: parseResponse(call, result.json) } : asContractError(call, result);
     },
+  };
+}
+
+/**
+ * Waits until the broker is available and returns an RPC client for a command. Calls are made as the actor `{ kind:
+ * 'system', name }`. `close` resolves once all messages are sent.
+ */
+export async function connectRpc(name: string, config: NatsConfig): Promise<{ rpc: Rpc; close(): Promise<void> }> {
+  const log = openLog({ service: name, level: 'warn' });
+  const broker = await connectBroker({ config, name, log });
+  return {
+    rpc: rpcClient({ name, broker, metrics: openMetrics(name) }),
+    close: () => broker.connection.drain(),
   };
 }
 

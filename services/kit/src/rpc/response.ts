@@ -5,8 +5,14 @@ import { CallFailed } from '../messaging/call-failed.ts';
 import { encodeJson } from '../messaging/json-codec.ts';
 import type { Log } from '../observability/log.ts';
 import type { Err } from '../result.ts';
-import { batcher } from './batcher.ts';
-import { type Entry, type ErrorBody, encodeMessage, type ResponseEnvelope, splitIntoMessages } from './wire.ts';
+import {
+  batcher,
+  type Entry,
+  type ErrorBody,
+  encodeMessage,
+  type ResponseEnvelope,
+  splitIntoMessages,
+} from './wire.ts';
 
 /** A response to a call. `body` is an {@link ErrorBody} if `code` is set, and the response value otherwise. */
 export type RpcResponse = { status: number; body: unknown; code?: string };

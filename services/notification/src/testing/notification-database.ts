@@ -1,5 +1,5 @@
-import { eventReceiver } from '@dreamreel/kit/testing/event-receiver';
 import { testDatabase } from '@dreamreel/kit/testing/test-database';
+import { eventReceiver } from '@dreamreel/kit/testing/test-events';
 import type { EventType, PayloadOf } from '@dreamreel/proto/event';
 import { identityEvents } from '@dreamreel/proto/identity/events';
 import type { UserState } from '@dreamreel/proto/identity/users';

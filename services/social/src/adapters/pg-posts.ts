@@ -1,5 +1,4 @@
-import { isUniqueViolation } from '@dreamreel/kit/database/constraint-violation';
-import type { Database } from '@dreamreel/kit/database/database';
+import { type Database, isUniqueViolation } from '@dreamreel/kit/database/database';
 import { isOver, takeRows } from '@dreamreel/kit/database/work-queue';
 import {
   type Attempt,

@@ -1,4 +1,4 @@
-import { eventReceiver } from '@dreamreel/kit/testing/event-receiver';
+import { eventReceiver } from '@dreamreel/kit/testing/test-events';
 import { catalogueEvents } from '@dreamreel/proto/catalogue/events';
 import type { FeaturePlan } from '@dreamreel/proto/catalogue/featured-movies';
 import { beforeEach, expect, it } from '@jest/globals';

@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { listen } from '@dreamreel/kit/process/free-port';
 import type { ClientBudgets, Limit } from './limits/client-budgets.ts';
 import { type ConnectionLimit, limitConnections } from './limits/connection-limits.ts';
 import { rejectMalformed } from './security/malformed-requests.ts';
@@ -82,11 +83,9 @@ export async function serve(
     if (budgets?.take(budgets.usageOf(address ?? ''))) socket.destroy();
     else rejectMalformed(error, socket);
   });
-  server.listen(port);
-  await once(server, 'listening');
 
   return {
-    port: portOf(server),
+    port: await listen(server, port),
     connections: () => promisify(server.getConnections.bind(server))(),
     stop(graceMs = STOP_MS) {
       isStopping = true;
@@ -111,10 +110,4 @@ async function close(server: Server, isSending: () => boolean, graceMs: number):
   await closePromise;
   clearInterval(idle);
   clearTimeout(end);
-}
-
-function portOf(server: Server): number {
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The server is not listening on a TCP port');
-  return address.port;
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isUniqueViolation } from '@dreamreel/kit/database/constraint-violation';
-import type { Client } from '@dreamreel/kit/database/database';
+import { type Client, isUniqueViolation } from '@dreamreel/kit/database/database';
 import { publishEvent, sqlOf } from '@dreamreel/kit/events';
 import { identityEvents } from '@dreamreel/proto/identity/events';
 import type { User, UserState } from '@dreamreel/proto/identity/users';

@@ -1,4 +1,3 @@
-import { CallFailed } from '@dreamreel/kit/messaging/call-failed';
 import type { ExportedPlay } from '@dreamreel/proto/game/exported-plays';
 import { friendOperations } from '@dreamreel/proto/game/friend-operations';
 import { gameCalls } from '@dreamreel/proto/game/internal-calls';
@@ -85,9 +84,7 @@ describe('the account export', () => {
   });
 
   it('fails as a whole if one service is unavailable, because a part must not look complete', async () => {
-    gateway.services.handle(gameCalls.exportPlays, async () => {
-      throw new CallFailed('unavailable', 'no responders');
-    });
+    gateway.services.fail(gameCalls.exportPlays);
     expect((await gateway.get(`${path}/export`, withSession(tokenOf('anna')))).status).toBe(503);
   });
 });

@@ -1,4 +1,5 @@
 import { CallFailed } from '@dreamreel/kit/messaging/call-failed';
+import { currentTraceparent, startTelemetry } from '@dreamreel/kit/observability/spans';
 import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
 import { errorEnvelopeSchema } from '@dreamreel/proto/errors';
 import { gameOperations } from '@dreamreel/proto/game/operations';
@@ -181,4 +182,23 @@ describe('an error', () => {
     expect(await response.text()).not.toContain('srv');
     expect(gateway.errorLogs.at(-1)).toMatchObject({ route: 'previousFeatures' });
   });
+});
+
+it('a request continues the trace of our own proxy, but not of a client, who could have chosen the id', async () => {
+  // Propagates ids without exporting anything.
+  process.env.OTEL_TRACES_SAMPLER = 'always_off';
+  const stopTelemetry = await startTelemetry('gateway', { version: '1', revision: 'r' }, 'http://127.0.0.1:9');
+  const trace = '0af7651916cd43dd8448eb211c80319c';
+  const traceBehind = async (trustedProxyHops: number) => {
+    const { services, get } = await startGateway({ settings: { trustedProxyHops } });
+    const { promise, resolve } = Promise.withResolvers<string | undefined>();
+    services.handle(operations.previousFeatures, async () => {
+      resolve(currentTraceparent());
+      return [];
+    });
+    await get('/api/previous-features', { traceparent: `00-${trace}-b7ad6b7169203331-01` });
+    return /^00-([0-9a-f]{32})-/.exec((await promise) ?? '')?.[1];
+  };
+  expect([await traceBehind(1), await traceBehind(0)]).toEqual([trace, expect.not.stringContaining(trace)]);
+  await stopTelemetry();
 });

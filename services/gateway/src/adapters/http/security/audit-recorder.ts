@@ -8,12 +8,10 @@ import type { Actor } from '@dreamreel/proto/actor';
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import { type AuditAction, type AuditResult, adminCalls } from '@dreamreel/proto/identity/internal-admin-calls';
 import { movieIdSchema } from '@dreamreel/proto/row-ids';
-import type { RouteResult, StreamResult } from '../operations/handlers.ts';
+import type { AnyResult } from '../operations/handlers.ts';
 import type { Log } from '../output/error-envelope.ts';
 import { HttpFailure } from '../output/http-failure.ts';
 import { detailsOf, findChangedEntity } from './audit-details.ts';
-
-type AnyResult = RouteResult<unknown> | StreamResult<unknown>;
 
 /** A person's action on the dashboard, with the unvalidated request fields. */
 type Action = {
