@@ -44,6 +44,11 @@ export function fakeRpc() {
     rpc,
     /** All requests that the fake services have received so far. */
     requests,
+    /** Forgets all requests and responses. */
+    reset(): void {
+      requests.length = 0;
+      handlers.clear();
+    },
     requestsTo: (contract: Call) => requests.filter(({ subject }) => subject === contract.subject),
     respond<C extends Call>(contract: C, value: ResponseOf<C>): void {
       handlers.set(contract.subject, () => value);

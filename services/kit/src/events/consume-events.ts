@@ -4,7 +4,7 @@ import { isOutage } from '../messaging/call-failed.ts';
 import type { NamedConnection } from '../messaging/nats-connection.ts';
 import { inRootSpan } from '../observability/spans.ts';
 import { repeat } from '../process/repeat.ts';
-import { deleteDeadLetter, nextRedrive, type Redrive, saveDeadLetter } from './dead-letters.ts';
+import { type DeadLetter, saveDeadLetter } from './dead-letters.ts';
 import { type EnsureStream, eventFilterOf, hasApiCode, JETSTREAM_TIMEOUT_MS, streamManager } from './event-stream.ts';
 import {
   ACK_WAIT_MS,
@@ -112,16 +112,22 @@ async function durableConsumer(
   return connection.jetstream({ timeout: JETSTREAM_TIMEOUT_MS }).consumers.get(stream, durable);
 }
 
+const NEXT_REDRIVE = `
+  SELECT event_id AS "eventId", subject, payload, attempts FROM dead_letters
+  WHERE consumer = $1 AND redrive_at <= now()
+  ORDER BY failed_at LIMIT 1 FOR UPDATE SKIP LOCKED`;
+const DELETE = 'DELETE FROM dead_letters WHERE consumer = $1 AND event_id = $2';
+
 /** Retries dead letters that are marked for redrive. If a retry fails, the event stays a dead letter. */
 async function redriveDeadLetters(parts: ConsumerParts, stopped: AbortSignal): Promise<void> {
   while (!stopped.aborted && (await redriveNext(parts)));
 }
 
 async function redriveNext({ durable, handlers, database, log }: ConsumerParts): Promise<boolean> {
-  let letter: Redrive | undefined;
+  let letter: Omit<DeadLetter, 'consumer' | 'error'> | undefined;
   try {
     await database.transaction(async (tx) => {
-      letter = await nextRedrive(tx, durable);
+      [letter] = (await tx.query<NonNullable<typeof letter>>(NEXT_REDRIVE, [durable])).rows;
       if (!letter) return;
       const { eventId, subject, payload } = letter;
       const handler = handlers.get(subject);
@@ -129,7 +135,8 @@ async function redriveNext({ durable, handlers, database, log }: ConsumerParts):
       await inRootSpan(`${durable} ${subject} redrive`, [], () =>
         withInboxDeduplication(tx, durable, eventId, () => handler.handle(JSON.parse(payload), tx)),
       );
-      await deleteDeadLetter(tx, durable, eventId);
+      // The event is handled and its dead letter is deleted in the same transaction.
+      await tx.query(DELETE, [durable, eventId]);
     });
   } catch (error) {
     if (!letter || isOutage(error)) throw error;

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Actor } from '@dreamreel/proto/actor';
 import type { Call, ErrorCodeOf, RequestInput, ResponseOf } from '@dreamreel/proto/operation';
 import * as z from 'zod';
 import { serviceOf } from '../messaging/broker-names.ts';
@@ -63,17 +62,10 @@ export function rpcClient({ name, broker, metrics }: RpcParts): Rpc {
   const sendCall = callSender(broker);
 
   const send: Rpc['callRaw'] = async (call, request, context) => {
-    const surrounding = currentCall();
     const end = durations.startTimer({ subject: call.subject });
     let status = 500;
     try {
-      const result = await sendCall(call, request, {
-        actor: context?.actor ?? surrounding?.actor ?? system,
-        requestId: context?.requestId ?? surrounding?.requestId,
-        deadline: context?.deadline ?? surrounding?.deadline,
-        clientAddress: context?.clientAddress ?? surrounding?.clientAddress,
-        sessionToken: call.getsSessionToken ? (context?.sessionToken ?? surrounding?.sessionToken) : undefined,
-      });
+      const result = await sendCall(call, request, { actor: system, ...currentCall(), ...context });
       status = result.ok ? 200 : result.status;
       return result;
     } catch (error) {
@@ -130,11 +122,7 @@ function isErrorOf<C extends Call>(call: C, code: string): code is ErrorCodeOf<C
   return Object.hasOwn(call.errors, code);
 }
 
-type Caller = Pick<CallContext, 'clientAddress' | 'sessionToken'> & {
-  readonly actor: Actor;
-  readonly requestId: string | undefined;
-  readonly deadline: number | undefined;
-};
+type Caller = Partial<CallContext> & Pick<CallContext, 'actor'>;
 
 const RETRY_MS = 50;
 /**
@@ -158,8 +146,10 @@ function callSender(broker: Broker) {
   }
 
   return async (call: Call, json: string, caller: Caller): Promise<RawCallResult> => {
+    const { actor, requestId = randomUUID(), clientAddress } = caller;
     const deadline = Math.min(caller.deadline ?? Number.POSITIVE_INFINITY, Date.now() + call.timeoutMs);
-    const identity = { ...caller, requestId: caller.requestId ?? randomUUID() };
+    const sessionToken = call.getsSessionToken ? caller.sessionToken : undefined;
+    const identity = { actor, requestId, clientAddress, sessionToken };
     const exchange = exchangeFor(call);
     const attempt = (attemptDeadline: number) =>
       inSpan(call.subject, { kind: 'CLIENT' }, async (span) => {
@@ -193,8 +183,5 @@ function toResult(call: Call, { code, status, json }: RawResponse): RawCallResul
   if (!body.success) throw new CallFailed('bad-gateway', `${call.subject}: error ${code} without a valid body`);
   const { message, detail, retryAfterSeconds } = body.data;
   if (Object.hasOwn(call.errors, code)) return { ok: false, error: code, status, message, detail };
-  throw new CallFailed(isEdgeCode(code) ? code : 'bad-gateway', message, {
-    ...(detail && { detail }),
-    ...(retryAfterSeconds && { retryAfterSeconds }),
-  });
+  throw new CallFailed(isEdgeCode(code) ? code : 'bad-gateway', message, { detail, retryAfterSeconds });
 }

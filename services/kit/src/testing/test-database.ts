@@ -2,9 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { type Database, openDatabase } from '../database/database.ts';
-import { migrate } from '../database/migrate.ts';
-import { kitMigrations, serviceMigrations } from '../database/migration-record.ts';
-import { MIGRATIONS_FOLDER } from '../migrations-folder.ts';
+import { kitMigrations, migrate, serviceMigrations } from '../database/migrate.ts';
 import { openLog } from '../observability/log.ts';
 
 /** The timeouts are long so that tests don't fail on a busy machine. */
@@ -50,10 +48,7 @@ export async function testDatabase({ migrations }: { migrations?: URL } = {}): P
  * migrating every test database.
  */
 async function migratedTemplate(server: string, folder: string | undefined): Promise<string> {
-  const files = [
-    ...(await kitMigrations(MIGRATIONS_FOLDER)),
-    ...(folder === undefined ? [] : await serviceMigrations(folder)),
-  ];
+  const files = [...(await kitMigrations()), ...(folder === undefined ? [] : await serviceMigrations(folder))];
   const name = `template_${createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16)}`;
   await onServer(server, async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);

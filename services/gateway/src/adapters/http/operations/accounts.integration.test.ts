@@ -5,14 +5,11 @@ import { gameOperations } from '@dreamreel/proto/game/operations';
 import { accountOperations } from '@dreamreel/proto/identity/account-operations';
 import { accountCalls } from '@dreamreel/proto/identity/internal-account-calls';
 import { notificationCalls } from '@dreamreel/proto/notification/internal-calls';
-import { beforeEach, describe, expect, it } from '@jest/globals';
-import { type Gateway, startGateway } from '../../../testing/gateway.ts';
+import { describe, expect, it } from '@jest/globals';
+import { sharedGateway } from '../../../testing/gateway.ts';
 import { anna, tokenOf, withSession } from '../../../testing/visitors.ts';
 
-let gateway: Gateway;
-beforeEach(async () => {
-  gateway = await startGateway();
-});
+const gateway = await sharedGateway();
 
 const path = `/api/user/${anna.id}`;
 

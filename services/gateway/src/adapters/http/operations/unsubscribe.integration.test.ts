@@ -1,16 +1,13 @@
 import { notificationOperations } from '@dreamreel/proto/notification/operations';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { type Gateway, startGateway } from '../../../testing/gateway.ts';
+import { sharedGateway } from '../../../testing/gateway.ts';
 import { rawRequest } from '../../../testing/raw-clients.ts';
 import { tokenOf, withSession } from '../../../testing/visitors.ts';
 
 const { oneClickUnsubscribe } = notificationOperations;
 
-let gateway: Gateway;
-beforeEach(async () => {
-  gateway = await startGateway({ settings: { publicUrl: 'https://game.example' } });
-  gateway.services.respond(oneClickUnsubscribe, { success: true });
-});
+const gateway = await sharedGateway({ settings: { publicUrl: 'https://game.example' } });
+beforeEach(() => gateway.services.respond(oneClickUnsubscribe, { success: true }));
 
 const ADDRESS = '/api/unsubscribe?token=t1';
 /** The address that an email names in `List-Unsubscribe`. */

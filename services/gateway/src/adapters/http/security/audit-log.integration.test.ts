@@ -5,16 +5,13 @@ import { adminCalls } from '@dreamreel/proto/identity/internal-admin-calls';
 import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import { type Call, isRecorded, type Operation } from '@dreamreel/proto/operation';
 import { type OperationName, operations } from '@dreamreel/proto/operations';
-import { beforeEach, describe, expect, it } from '@jest/globals';
-import { type Gateway, startGateway } from '../../../testing/gateway.ts';
+import { describe, expect, it } from '@jest/globals';
+import { sharedGateway } from '../../../testing/gateway.ts';
 import { fieldsFor, operationRequests, sendOperation } from '../../../testing/operation-requests.ts';
 import { tokenOf, withAdminSession } from '../../../testing/visitors.ts';
 import { detailsOf, findChangedEntity } from './audit-details.ts';
 
-let gateway: Gateway;
-beforeEach(async () => {
-  gateway = await startGateway();
-});
+const gateway = await sharedGateway();
 
 const { beginAction, endAction, recordAction } = adminCalls;
 const allOperations = new Map<string, Operation>(Object.entries(operations));

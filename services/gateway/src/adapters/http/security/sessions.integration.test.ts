@@ -1,8 +1,8 @@
 import { gameOperations } from '@dreamreel/proto/game/operations';
 import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import { ADMIN_COOKIE, SESSION_COOKIE } from '@dreamreel/proto/identity/session-cookies';
-import { beforeEach, describe, expect, it } from '@jest/globals';
-import { type Gateway, startGateway } from '../../../testing/gateway.ts';
+import { describe, expect, it } from '@jest/globals';
+import { sharedGateway, startGateway } from '../../../testing/gateway.ts';
 import { record } from '../../../testing/responses.ts';
 import { anna, stubVisitors, tokenOf, withAdminSession, withSession } from '../../../testing/visitors.ts';
 
@@ -10,10 +10,7 @@ const REMOVED = /^dreamreel_session=; Max-Age=0; Path=\/; HttpOnly; SameSite=Lax
 const GUARDED = '/api/admin/movies/7/difficulty';
 const login = { email: anna.email, password: 'secret1' };
 
-let gateway: Gateway;
-beforeEach(async () => {
-  gateway = await startGateway();
-});
+const gateway = await sharedGateway();
 
 const cookieOf = (response: Response) => response.headers.get('set-cookie');
 

@@ -1,16 +1,13 @@
 import { gameCalls } from '@dreamreel/proto/game/internal-calls';
 import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
-import { beforeEach, describe, expect, it } from '@jest/globals';
-import { type Gateway, startGateway } from '../../../testing/gateway.ts';
+import { describe, expect, it } from '@jest/globals';
+import { sharedGateway, startGateway } from '../../../testing/gateway.ts';
 import { anna, tokenOf, withAdminSession, withSession } from '../../../testing/visitors.ts';
 
 const credentials = { email: 'Anna@Example.org', password: 'secret1' };
 const games = { sessionId: 'browser-2026-11-21', anonymousId: 'browser' };
 
-let gateway: Gateway;
-beforeEach(async () => {
-  gateway = await startGateway();
-});
+const gateway = await sharedGateway();
 
 const claims = () => gateway.services.requestsTo(gameCalls.claimPlays);
 
@@ -136,12 +133,12 @@ it('logs every denied access and its reason', async () => {
 });
 
 it('tells clients of IPv6 networks apart, at sign-in as well as when access is denied', async () => {
-  gateway = await startGateway({ settings: { trustedProxyHops: 1 } });
+  const proxied = await startGateway({ settings: { trustedProxyHops: 1 } });
   for (const address of ['2001:db8::1', '2001:db8::2', '2001:db8:0:1::1']) {
-    await gateway.post(LOGIN, credentials, { ...own, 'x-forwarded-for': address });
-    await gateway.get('/api/user-stats/4', { ...withSession(tokenOf('anna')), 'x-forwarded-for': address });
+    await proxied.post(LOGIN, credentials, { ...own, 'x-forwarded-for': address });
+    await proxied.get('/api/user-stats/4', { ...withSession(tokenOf('anna')), 'x-forwarded-for': address });
   }
-  const [one, denied, same, deniedToo, other] = gateway.infoLogs.map((line) => Object(line).client);
+  const [one, denied, same, deniedToo, other] = proxied.infoLogs.map((line) => Object(line).client);
   expect([denied, same, deniedToo]).toEqual([one, one, one]);
   expect(other).not.toBe(one);
 });
