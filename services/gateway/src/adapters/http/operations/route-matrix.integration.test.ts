@@ -84,6 +84,7 @@ describe.each(table)('the operation $name', ({ name, operation }) => {
   it.each(visitors)('responds to each visitor according to its policy: %s', async (visitor) => {
     const response = await sendOperation(gateway.url, operation, fields, headersOf[visitor]());
     expect(response.status).toBe(expectedStatus(access, visitor));
+    expect(response.headers.get('cache-control')).toMatch(/^no-store/);
     if (response.status === 200) return;
 
     const { code, message } = errorEnvelopeSchema.parse(await response.json());

@@ -124,14 +124,15 @@ it('responds 413 to a chunked body that never ends', async () => {
   expect(response.sentBytes).toBeLessThan(20_000_000);
 });
 
-it('responds with the envelope to input that isn’t HTTP and to headers that are too long', async () => {
-  const nonsense = await rawRequest(gateway.port, ['GET / NONSENSE']);
-  expect(nonsense.status).toBe(400);
-  expect(errorEnvelopeSchema.parse(JSON.parse(nonsense.body)).code).toBe('invalid-request');
-
-  const long = await rawRequest(gateway.port, ['GET / HTTP/1.1', 'Host: a', `X-Long: ${'a'.repeat(40_000)}`]);
-  expect(long.status).toBe(431);
-  expect(errorEnvelopeSchema.parse(JSON.parse(long.body)).code).toBe('invalid-request');
+it.each([
+  ['input that isn’t HTTP', ['GET / NONSENSE'], 400],
+  ['headers that are too long', ['GET / HTTP/1.1', 'Host: a', `X-Long: ${'a'.repeat(40_000)}`], 431],
+])('responds with the envelope and the usual headers to %s', async (_what, lines, expected) => {
+  const { status, head, body } = await rawRequest(gateway.port, lines);
+  const { code, requestId } = errorEnvelopeSchema.parse(JSON.parse(body));
+  expect([status, code]).toEqual([expected, 'invalid-request']);
+  for (const header of [`X-Request-Id: ${requestId}`, 'X-Content-Type-Options: nosniff', 'Cache-Control: no-store'])
+    expect(head).toContain(`\r\n${header}\r\n`);
 });
 
 it.each(['TRACE', 'TRACK', 'PROPFIND'])('echoes nothing of a %s request', async (method) => {
