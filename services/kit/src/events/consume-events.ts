@@ -16,15 +16,6 @@ import {
 
 type ConsumeParts = ConsumerParts & { publisher: string; ensureStream: EnsureStream };
 
-type Consuming = {
-  /**
-   * Returns the number of unhandled events, including the event that is being handled. Rejects while the broker is
-   * unavailable.
-   */
-  pending(): Promise<number>;
-  stop(): Promise<void>;
-};
-
 const PULL_MS = 10_000;
 const RETRY_MS = 500;
 const REDRIVE_MS = 1_000;
@@ -33,7 +24,7 @@ const REDRIVE_MS = 1_000;
  * Handles a durable consumer's events one at a time, and any dead letters that are marked for redrive. If the stream or
  * the consumer is missing, it is created again. `stop` resolves once the current event is handled.
  */
-export function consumeEvents(parts: ConsumeParts): Consuming {
+export function consumeEvents(parts: ConsumeParts) {
   const { broker, durable, publisher, ensureStream, log } = parts;
   // Consume the events of one service only. Other services' events can contain email addresses that this consumer must
   // not receive.
@@ -66,13 +57,17 @@ export function consumeEvents(parts: ConsumeParts): Consuming {
   const redriving = repeat('redrive of dead letters', REDRIVE_MS, (signal) => redriveDeadLetters(parts, signal), log);
 
   return {
-    async pending() {
+    /**
+     * Returns the number of unhandled events, including the event that is being handled. Rejects while the broker is
+     * unavailable.
+     */
+    async pending(): Promise<number> {
       const { consumers } = await streamManager(broker.connection);
       const { num_pending, num_ack_pending } = await consumers.info(broker.names.stream, durable);
       return num_pending + num_ack_pending;
     },
 
-    async stop() {
+    async stop(): Promise<void> {
       stopped.abort();
       messages?.stop();
       await Promise.all([consuming, redriving.stop()]);

@@ -65,14 +65,9 @@ export type ClientUsage = {
 };
 export const LIMITS = ['requests', 'bytes', 'at-once'] as const;
 export type Limit = (typeof LIMITS)[number];
-export type LimitExceeded = { readonly limit: Limit; readonly retryAfterSeconds: number };
+type LimitExceeded = { readonly limit: Limit; readonly retryAfterSeconds: number };
 
-export type ClientBudgets = {
-  /** Returns the usage for a client address. */
-  usageOf(address: string): ClientUsage;
-  /** Deducts one request from a client's budget, or returns the exceeded limit. */
-  take(usage: ClientUsage): LimitExceeded | undefined;
-};
+export type ClientBudgets = ReturnType<typeof clientBudgets>;
 
 /**
  * Maximum number of clients in memory. Above this number, the least recently active clients are dropped and start over
@@ -84,7 +79,7 @@ const MAX_CLIENTS = 100_000;
 export function clientBudgets(
   { requests, bytes, concurrent }: Budget,
   { maxClients = MAX_CLIENTS, elapsedMs = () => performance.now() } = {},
-): ClientBudgets {
+) {
   // Don't use `max`, because lru-cache would allocate memory for all entries in advance.
   const usages = new LRUCache<string, ClientUsage>({ maxSize: maxClients, sizeCalculation: () => 1 });
   const newUsage = (): ClientUsage => {
@@ -93,7 +88,8 @@ export function clientBudgets(
     return { ...budgets, pending: 0 };
   };
   return {
-    usageOf(address) {
+    /** Returns the usage for a client address. */
+    usageOf(address: string): ClientUsage {
       const client = clientKey(address);
       const existingUsage = usages.get(client);
       if (existingUsage) return existingUsage;
@@ -101,7 +97,8 @@ export function clientBudgets(
       usages.set(client, usage);
       return usage;
     },
-    take(usage) {
+    /** Deducts one request from a client's budget, or returns the exceeded limit. */
+    take(usage: ClientUsage): LimitExceeded | undefined {
       const nowMs = elapsedMs();
       if (usage.pending >= concurrent) return { limit: 'at-once', retryAfterSeconds: 1 };
       if (refill(usage.requests, requests, nowMs) < 1) {

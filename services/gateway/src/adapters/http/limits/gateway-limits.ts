@@ -1,4 +1,5 @@
 import type { Metrics } from '@dreamreel/kit/observability/metrics';
+import type { GatewayConfig } from '../../../config.ts';
 import { BUDGET, type ClientBudgets, clientBudgets, LIMITS, type Limit, scaleBudget } from './client-budgets.ts';
 import { CONNECTION_LIMITS, type ConnectionLimit } from './connection-limits.ts';
 import { OPERATION_LIMITS, type OperationLimit } from './rate-limit.ts';
@@ -10,12 +11,7 @@ export type GatewayLimits = {
   readonly onLimit: (limit: Limit | OperationLimit | ConnectionLimit) => void;
 };
 
-type Settings = {
-  readonly RATE_LIMIT_FACTOR: number;
-  readonly TRUSTED_PROXY_HOPS: number;
-  /** Maximum number of open connections. An idle connection takes 18 KB of memory. */
-  readonly MAX_CONNECTIONS: number;
-};
+type Settings = Pick<GatewayConfig, 'RATE_LIMIT_FACTOR' | 'TRUSTED_PROXY_HOPS' | 'MAX_CONNECTIONS'>;
 
 /** Creates a replica's limits from its settings. Metrics count how often each limit is reached. */
 export function gatewayLimits(
