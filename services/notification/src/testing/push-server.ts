@@ -3,6 +3,7 @@ import { lookup } from 'node:dns';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { listen } from '@dreamreel/kit/process/free-port';
 import type { Lookup } from '../adapters/push/public-lookup.ts';
 
 type Received = { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
@@ -42,9 +43,7 @@ export async function pushServer(answer: (path: string) => Answer | Misbehaviour
     connections.add(socket);
     socket.on('close', () => connections.delete(socket));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const port = await listen(server, 0, '127.0.0.1');
   return {
     received,
     /** Returns the number of open connections. */

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { listen } from '@dreamreel/kit/process/free-port';
 import { metaProvider } from '../adapters/meta/meta-provider.ts';
 import type { GraphResponse } from '../adapters/sandbox/graph-messages.ts';
 import type { SandboxRecords } from '../adapters/sandbox/sandbox-records.ts';
@@ -100,9 +101,7 @@ async function serveImages() {
     paths.push(request.url ?? '');
     response.writeHead(image ? 200 : 404, { 'content-type': 'image/jpeg' }).end(image);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const port = await listen(server, 0, '127.0.0.1');
   return {
     url: `http://127.0.0.1:${port}`,
     /** The requested paths. */

@@ -43,20 +43,14 @@ export type ServeOptions = {
   readonly onLimit?: ((limit: Limit | ConnectionLimit) => void) | undefined;
 };
 
-export type RunningServer = {
-  readonly port: number;
-  /** Returns the number of open connections. */
-  connections(): Promise<number>;
-  /** Stops accepting connections, waits up to `graceMs` for requests in flight, and then closes all connections. */
-  stop(graceMs?: number): Promise<void>;
-};
+export type RunningServer = Awaited<ReturnType<typeof serve>>;
 
 /** Listens on `port`, or on a random free port if `port` is 0. */
 export async function serve(
   listener: RequestListener,
   port: number,
   { drainSignal, timeouts = {}, connections = {}, budgets, onLimit = () => {} }: ServeOptions = {},
-): Promise<RunningServer> {
+) {
   const { headersMs, requestMs, keepAliveMs, unreadMs, checkEveryMs } = { ...TIMEOUTS, ...timeouts };
   const server = createServer({
     headersTimeout: headersMs,
@@ -86,8 +80,10 @@ export async function serve(
 
   return {
     port: await listen(server, port),
+    /** Returns the number of open connections. */
     connections: () => promisify(server.getConnections.bind(server))(),
-    stop(graceMs = STOP_MS) {
+    /** Stops accepting connections, waits up to `graceMs` for requests in flight, and then closes all connections. */
+    stop(graceMs = STOP_MS): Promise<void> {
       isStopping = true;
       return close(server, connectionLimiter.isSending, graceMs);
     },

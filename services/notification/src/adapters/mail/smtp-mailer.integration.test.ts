@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
+import { listen } from '@dreamreel/kit/process/free-port';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { smtpSink } from '../../testing/smtp-sink.ts';
 import { smtpMailer } from './smtp-mailer.ts';
@@ -111,11 +111,8 @@ type Step = (typeof STEPS)[number];
 /** Starts a minimal SMTP server that disconnects at a given step, optionally after sending a final reply. */
 async function disconnectingServer(at: Step, finalReply?: string) {
   const server = createServer((socket) => serve(socket, at, finalReply));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server is not listening on a port');
-  return { url: new URL(`smtp://127.0.0.1:${address.port}`), stop: () => server.close() };
+  const port = await listen(server, 0, '127.0.0.1');
+  return { url: new URL(`smtp://127.0.0.1:${port}`), stop: () => server.close() };
 }
 
 function serve(socket: Socket, at: Step, finalReply: string | undefined): void {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { listen } from '@dreamreel/kit/process/free-port';
 import type { GraphRequest, GraphResponse } from './graph-messages.ts';
 import { type Sandbox, sandboxGraph } from './sandbox-graph.ts';
 
@@ -21,9 +22,7 @@ export async function serveSandbox(sandbox: Sandbox, injectFault: FaultInjector 
     };
     send(outgoing, await respond().catch(internalError));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const port = await listen(server, 0, '127.0.0.1');
   return {
     url: `http://127.0.0.1:${port}/v24.0`,
     async close() {
