@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type BucketSettings, bucketClient } from '@dreamreel/kit/images/bucket-client';
+import { type BucketSettings, bucketClient } from '@dreamreel/kit/images/minio-image-store';
 import { readConfig } from '@dreamreel/kit/process/config';
 import * as z from 'zod';
 import { inTemporaryFolder } from '../../dev/temporary-folder.ts';

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { bucketClient } from '@dreamreel/kit/images/bucket-client';
+import { bucketClient } from '@dreamreel/kit/images/minio-image-store';
 import { folderForEachTest } from '@dreamreel/kit/testing/folder-for-each-test';
 import { testMinio } from '@dreamreel/kit/testing/test-minio';
 import { beforeEach, describe, expect, it } from '@jest/globals';

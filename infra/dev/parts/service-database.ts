@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { migrate } from '@dreamreel/kit/database/migrate';
-import { MigrationError } from '@dreamreel/kit/database/migration-record';
+import { MigrationError, migrate } from '@dreamreel/kit/database/migrate';
 import { openLog } from '@dreamreel/kit/observability/log';
 import type { Resource } from '../host/graph.ts';
 import type { Host } from '../host/open-host.ts';

@@ -5,15 +5,15 @@
 import { wellKnownTitles } from '@dreamreel/catalogue/well-known-titles';
 import { isOutage } from '@dreamreel/kit/messaging/call-failed';
 import { clockWithOffset } from '@dreamreel/kit/process/clock';
-import { clockSettings, readConfig } from '@dreamreel/kit/process/config';
-import { connectRpc, rpcSettings } from '@dreamreel/kit/rpc/connect';
+import { clockSettings, natsSettings, readConfig } from '@dreamreel/kit/process/config';
+import { connectRpc } from '@dreamreel/kit/rpc/client';
 import { utcDate } from '@dreamreel/proto/calendar';
 import pRetry from 'p-retry';
 import * as z from 'zod';
 import { readReadyMovies } from './read-movies.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 
-const config = readConfig(z.object({ ...rpcSettings, ...clockSettings }), process.env);
+const config = readConfig(z.object({ ...natsSettings, ...clockSettings }), process.env);
 const { rpc, close } = await connectRpc('seed', config);
 
 const seed = {

@@ -4,13 +4,13 @@
  */
 
 import { openDatabase } from '@dreamreel/kit/database/database';
-import { databaseSettings, readConfig } from '@dreamreel/kit/process/config';
-import { connectRpc, rpcSettings } from '@dreamreel/kit/rpc/connect';
+import { databaseSettings, natsSettings, readConfig } from '@dreamreel/kit/process/config';
+import { connectRpc } from '@dreamreel/kit/rpc/client';
 import * as z from 'zod';
 import { rebuildSubscribers } from './adapters/daily-mail/pg-subscribers.ts';
 import { natsIdentity } from './adapters/nats-services.ts';
 
-const config = readConfig(z.object({ ...databaseSettings, ...rpcSettings }), process.env);
+const config = readConfig(z.object({ ...databaseSettings, ...natsSettings }), process.env);
 const database = openDatabase({ url: config.DATABASE_URL, poolSize: 1, applicationName: 'rebuild-subscribers' });
 const { rpc, close } = await connectRpc('notification', config);
 try {

@@ -6,6 +6,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
+import { listen } from '@dreamreel/kit/process/free-port';
 import { idleProcess } from '@dreamreel/kit/process/idle-process';
 import * as z from 'zod';
 import { ApiError, completeChat, unknownModel } from './chat-completions.ts';
@@ -53,10 +54,8 @@ export const paintingInChildProcess = () => idleProcess<Painting>('./painting-pr
 /** Starts the server on a free port of this machine, with its models in a child process. */
 export async function startPainter(options: Pick<Options, 'fault'> = {}) {
   const painting = paintingInChildProcess();
-  const server = painterServer({ painting, ...options }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  const server = painterServer({ painting, ...options });
+  const origin = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`;
   return {
     origin,
     baseUrl: `${origin}/v1`,

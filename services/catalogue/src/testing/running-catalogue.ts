@@ -1,8 +1,7 @@
 import { openLog } from '@dreamreel/kit/observability/log';
 import type { CallResult, Rpc } from '@dreamreel/kit/rpc/client';
-import { longCalls } from '@dreamreel/kit/testing/long-calls';
 import { testDatabase } from '@dreamreel/kit/testing/test-database';
-import { testRpc } from '@dreamreel/kit/testing/test-rpc';
+import { longCalls, testRpc } from '@dreamreel/kit/testing/test-rpc';
 import { calendarOperations } from '@dreamreel/proto/catalogue/calendar-operations';
 import type { FeaturePlan } from '@dreamreel/proto/catalogue/feature-calendar';
 import { searchOperations } from '@dreamreel/proto/catalogue/found-titles';

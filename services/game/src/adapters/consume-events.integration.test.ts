@@ -1,5 +1,5 @@
 import { parsePayload } from '@dreamreel/kit/events';
-import { eventReceiver } from '@dreamreel/kit/testing/event-receiver';
+import { eventReceiver } from '@dreamreel/kit/testing/test-events';
 import type { FeaturePlan } from '@dreamreel/proto/catalogue/feature-calendar';
 import { catalogueEvents, type EventType, identityEvents, type PayloadOf } from '@dreamreel/proto/events';
 import { beforeEach, expect, it } from '@jest/globals';

@@ -1,4 +1,5 @@
 import { type CallContext, currentCall } from '@dreamreel/kit/messaging/call-context';
+import { CallFailed } from '@dreamreel/kit/messaging/call-failed';
 import type { CallResult, Rpc } from '@dreamreel/kit/rpc/client';
 import { parseRequest } from '@dreamreel/kit/rpc/request';
 import type { Call, ErrorCodeOf, RequestOf, ResponseOf } from '@dreamreel/proto/operation';
@@ -43,12 +44,21 @@ export function fakeRpc() {
     rpc,
     /** All requests that the fake services have received so far. */
     requests,
+    /** Forgets all requests and responses. */
+    reset(): void {
+      requests.length = 0;
+      handlers.clear();
+    },
     requestsTo: (contract: Call) => requests.filter(({ subject }) => subject === contract.subject),
     respond<C extends Call>(contract: C, value: ResponseOf<C>): void {
       handlers.set(contract.subject, () => value);
     },
     respondError<C extends Call>(contract: C, error: FakeError & { errorCode: ErrorCodeOf<C> }): void {
       handlers.set(contract.subject, () => error);
+    },
+    /** Makes the call fail as if no service handled it. */
+    fail(contract: Call): void {
+      handlers.set(contract.subject, () => Promise.reject(new CallFailed('unavailable', 'no responders')));
     },
     /** Makes the call settle like `handler`, which can throw or never settle. */
     handle<C extends Call>(

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { folderImageStore } from '@dreamreel/kit/images/folder-image-store';
-import { afterAll } from '@jest/globals';
+import { afterAll, beforeEach } from '@jest/globals';
 import { type AppParts, gatewayApp } from '../adapters/http/app.ts';
 import { BUDGET, type Budget, clientBudgets, scaleBudget } from '../adapters/http/limits/client-budgets.ts';
 import { type ServeOptions, serve } from '../adapters/http/serve.ts';
@@ -41,20 +41,21 @@ export async function startGateway(changes: Changes = {}): Promise<Gateway> {
   return gateway;
 }
 
+/**
+ * Starts a gateway for all tests of a file. Before each test, its fake services and its records are as new, but not its
+ * caches.
+ */
+export async function sharedGateway({ settings, ...changes }: Changes = {}): Promise<Gateway> {
+  const gateway = await startGateway({ ...changes, settings: { rateLimitFactor: 1_000, ...settings } });
+  beforeEach(gateway.reset);
+  return gateway;
+}
+
 async function gatewayWith({ settings, budget, rejectionDelayMs = 1, serving, ...parts }: Changes) {
   const services = fakeRpc();
   stubServices(services);
   const folder = await mkdtemp(path.join(tmpdir(), 'gateway-'));
-  const stored = folderImageStore(path.join(folder, 'images'));
-  /** The keys of the images that the gateway has read. */
-  const imageReads: string[] = [];
-  const images = {
-    ...stored,
-    get(key: string) {
-      imageReads.push(key);
-      return stored.get(key);
-    },
-  };
+  const images = folderImageStore(path.join(folder, 'images'));
   const shutdown = new AbortController();
   const records = recordsOfGateway();
   const limits = {
@@ -95,12 +96,16 @@ async function gatewayWith({ settings, budget, rejectionDelayMs = 1, serving, ..
     connections: server.connections,
     services,
     images,
-    imageReads,
     /** Writes a built front-end file such as `shell/dist/index.html`. */
     async build(file: string, content: string | Buffer) {
       const full = path.join(folder, file);
       await mkdir(path.dirname(full), { recursive: true });
       await writeFile(full, content);
+    },
+    reset(): void {
+      services.reset();
+      stubServices(services);
+      for (const list of Object.values(records)) list.length = 0;
     },
     async stopServing(graceMs?: number) {
       shutdown.abort();

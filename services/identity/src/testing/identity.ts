@@ -1,8 +1,7 @@
 import type { Rpc } from '@dreamreel/kit/rpc/client';
-import { eventReceiver } from '@dreamreel/kit/testing/event-receiver';
-import { longCalls } from '@dreamreel/kit/testing/long-calls';
 import { testDatabase } from '@dreamreel/kit/testing/test-database';
-import { testRpc } from '@dreamreel/kit/testing/test-rpc';
+import { eventReceiver } from '@dreamreel/kit/testing/test-events';
+import { longCalls, testRpc } from '@dreamreel/kit/testing/test-rpc';
 import type { Actor } from '@dreamreel/proto/actor';
 import type { EventType, PayloadOf } from '@dreamreel/proto/events';
 import { accountOperations } from '@dreamreel/proto/identity/account-operations';

@@ -21,36 +21,28 @@ it.each<[string, unknown]>([
   expect(databaseOutage(error)).toBeDefined();
 });
 
-it.each<[string, DatabaseOutage]>([
-  ['08006', 'unreachable'],
-  ['08P01', 'unreachable'],
-  ['25006', 'read-only'],
-  ['25P03', 'too-slow'],
-  ['25P04', 'too-slow'],
-  ['28000', 'login-refused'],
-  ['28P01', 'login-refused'],
-  ['3D000', 'login-refused'],
-  ['40001', 'conflict'],
-  ['40003', 'conflict'],
-  ['40P01', 'conflict'],
-  ['55P03', 'conflict'],
-  ['53100', 'disk-full'],
-  ['53200', 'out-of-memory'],
-  ['53300', 'too-many-connections'],
-  ['53400', 'out-of-resources'],
-  ['57014', 'too-slow'],
-  ['57P03', 'ended'],
-  ['57P05', 'ended'],
-  ['58030', 'storage-error'],
-  ['58P01', 'storage-error'],
+it.each<[DatabaseOutage, ...string[]]>([
+  ['unreachable', '08006', '08P01'],
+  ['read-only', '25006'],
+  ['too-slow', '25P03', '25P04', '57014'],
+  ['login-refused', '28000', '28P01', '3D000'],
+  ['conflict', '40001', '40003', '40P01', '55P03'],
+  ['disk-full', '53100'],
+  ['out-of-memory', '53200'],
+  ['too-many-connections', '53300'],
+  ['out-of-resources', '53400'],
+  ['ended', '57P03', '57P05'],
+  ['storage-error', '58030', '58P01'],
 ])(
-  'SQLSTATE %s is the outage %s on its own, inside a Prisma error, and when the adapter renames it',
-  (code, reason) => {
+  'the outage %s is recognized by SQLSTATE %s and others, alone, in a Prisma error, and when the adapter renames it',
+  (reason, ...codes) => {
     const adapter = (cause: object) => ({ code: 'P2039', meta: { driverAdapterError: { cause } } });
-    const errors = [{ code }, adapter({ kind: 'postgres', code }), adapter({ kind: 'Renamed', originalCode: code })];
-    expect(errors.map((error) => databaseOutage(error))).toEqual([reason, reason, reason]);
-    const message = `The database is unavailable (${reason})`;
-    expect(outageOf({ code })).toMatchObject({ status: 503, retryAfterSeconds: 1, message });
+    for (const code of codes) {
+      const errors = [{ code }, adapter({ kind: 'postgres', code }), adapter({ kind: 'Renamed', originalCode: code })];
+      expect([code, ...errors.map((error) => databaseOutage(error))]).toEqual([code, reason, reason, reason]);
+      const message = `The database is unavailable (${reason})`;
+      expect(outageOf({ code })).toMatchObject({ status: 503, retryAfterSeconds: 1, message });
+    }
   },
 );
 

@@ -1,24 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { runInCall, withoutDeadline } from '../messaging/call-context.ts';
 import { openMetrics } from '../observability/metrics.ts';
-import { freePort } from '../process/free-port.ts';
+import { tcpProxy } from '../testing/tcp-proxy.ts';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { waitFor } from '../testing/wait-for.ts';
 import { type Database, exposeConnections, openDatabase } from './database.ts';
 
 const metrics = openMetrics('test');
 let test: TestDatabase;
-let wire: Awaited<ReturnType<typeof cuttable>>;
+let wire: Awaited<ReturnType<typeof tcpProxy>>;
 let database: Database;
 
 beforeEach(async () => {
   test = await testDatabase();
   await test.database.pool.query('CREATE TABLE plays (id int PRIMARY KEY)');
-  wire = await cuttable(test.url);
+  wire = await tcpProxy(test.url);
   database = openDatabase({ url: wire.url, poolSize: 4, applicationName: 'test', connectTimeoutMs: 60_000, metrics });
 });
 afterEach(async () => {
@@ -167,48 +165,3 @@ it('throws a 503 when no connection becomes free', async () => {
   expect(await waitFor(() => small.query(one, []).catch(() => undefined))).toEqual([{ one: 1 }]);
   await small.close();
 });
-
-/** Starts a TCP proxy to the database. `cut` breaks its connections and stops accepting new ones. */
-async function cuttable(target: string) {
-  const address = new URL(target);
-  const sockets = new Set<Socket>();
-  const port = await freePort();
-  const listening = async () => {
-    const server = createServer((from) => {
-      const to = connect(Number(address.port), address.hostname);
-      for (const [a, b] of [
-        [from, to],
-        [to, from],
-      ] as const) {
-        sockets.add(a);
-        a.on('error', () => b.destroy());
-        a.on('close', () => b.destroy());
-        a.pipe(b);
-      }
-    });
-    server.listen(port, '127.0.0.1');
-    await once(server, 'listening');
-    return server;
-  };
-  let server = await listening();
-  const url = new URL(target);
-  url.host = `127.0.0.1:${port}`;
-  return {
-    url: url.href,
-    cut() {
-      server.close();
-      for (const socket of sockets) socket.destroy();
-      sockets.clear();
-    },
-    /** Stops forwarding data on the existing connections, which stay open. */
-    silence() {
-      for (const socket of sockets) {
-        socket.unpipe();
-        socket.pause();
-      }
-    },
-    async mend() {
-      server = await listening();
-    },
-  };
-}

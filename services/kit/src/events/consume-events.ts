@@ -4,7 +4,7 @@ import { isOutage } from '../messaging/call-failed.ts';
 import type { NamedConnection } from '../messaging/nats-connection.ts';
 import { inRootSpan } from '../observability/spans.ts';
 import { repeat } from '../process/repeat.ts';
-import { deleteDeadLetter, nextRedrive, type Redrive, saveDeadLetter } from './dead-letters.ts';
+import { type DeadLetter, saveDeadLetter } from './dead-letters.ts';
 import { type EnsureStream, eventFilterOf, hasApiCode, JETSTREAM_TIMEOUT_MS, streamManager } from './event-stream.ts';
 import {
   ACK_WAIT_MS,
@@ -16,15 +16,6 @@ import {
 
 type ConsumeParts = ConsumerParts & { publisher: string; ensureStream: EnsureStream };
 
-type Consuming = {
-  /**
-   * Returns the number of unhandled events, including the event that is being handled. Rejects while the broker is
-   * unavailable.
-   */
-  pending(): Promise<number>;
-  stop(): Promise<void>;
-};
-
 const PULL_MS = 10_000;
 const RETRY_MS = 500;
 const REDRIVE_MS = 1_000;
@@ -33,7 +24,7 @@ const REDRIVE_MS = 1_000;
  * Handles a durable consumer's events one at a time, and any dead letters that are marked for redrive. If the stream or
  * the consumer is missing, it is created again. `stop` resolves once the current event is handled.
  */
-export function consumeEvents(parts: ConsumeParts): Consuming {
+export function consumeEvents(parts: ConsumeParts) {
   const { broker, durable, publisher, ensureStream, log } = parts;
   // Consume the events of one service only. Other services' events can contain email addresses that this consumer must
   // not receive.
@@ -66,13 +57,17 @@ export function consumeEvents(parts: ConsumeParts): Consuming {
   const redriving = repeat('redrive of dead letters', REDRIVE_MS, (signal) => redriveDeadLetters(parts, signal), log);
 
   return {
-    async pending() {
+    /**
+     * Returns the number of unhandled events, including the event that is being handled. Rejects while the broker is
+     * unavailable.
+     */
+    async pending(): Promise<number> {
       const { consumers } = await streamManager(broker.connection);
       const { num_pending, num_ack_pending } = await consumers.info(broker.names.stream, durable);
       return num_pending + num_ack_pending;
     },
 
-    async stop() {
+    async stop(): Promise<void> {
       stopped.abort();
       messages?.stop();
       await Promise.all([consuming, redriving.stop()]);
@@ -112,16 +107,22 @@ async function durableConsumer(
   return connection.jetstream({ timeout: JETSTREAM_TIMEOUT_MS }).consumers.get(stream, durable);
 }
 
+const NEXT_REDRIVE = `
+  SELECT event_id AS "eventId", subject, payload, attempts FROM dead_letters
+  WHERE consumer = $1 AND redrive_at <= now()
+  ORDER BY failed_at LIMIT 1 FOR UPDATE SKIP LOCKED`;
+const DELETE = 'DELETE FROM dead_letters WHERE consumer = $1 AND event_id = $2';
+
 /** Retries dead letters that are marked for redrive. If a retry fails, the event stays a dead letter. */
 async function redriveDeadLetters(parts: ConsumerParts, stopped: AbortSignal): Promise<void> {
   while (!stopped.aborted && (await redriveNext(parts)));
 }
 
 async function redriveNext({ durable, handlers, database, log }: ConsumerParts): Promise<boolean> {
-  let letter: Redrive | undefined;
+  let letter: Omit<DeadLetter, 'consumer' | 'error'> | undefined;
   try {
     await database.transaction(async (tx) => {
-      letter = await nextRedrive(tx, durable);
+      [letter] = (await tx.query<NonNullable<typeof letter>>(NEXT_REDRIVE, [durable])).rows;
       if (!letter) return;
       const { eventId, subject, payload } = letter;
       const handler = handlers.get(subject);
@@ -129,7 +130,8 @@ async function redriveNext({ durable, handlers, database, log }: ConsumerParts):
       await inRootSpan(`${durable} ${subject} redrive`, [], () =>
         withInboxDeduplication(tx, durable, eventId, () => handler.handle(JSON.parse(payload), tx)),
       );
-      await deleteDeadLetter(tx, durable, eventId);
+      // The event is handled and its dead letter is deleted in the same transaction.
+      await tx.query(DELETE, [durable, eventId]);
     });
   } catch (error) {
     if (!letter || isOutage(error)) throw error;

@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { defineEvent } from '@dreamreel/proto/events';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -7,8 +5,8 @@ import * as z from 'zod';
 import { CallFailed } from '../messaging/call-failed.ts';
 import { openLog } from '../observability/log.ts';
 import { openMetrics } from '../observability/metrics.ts';
-import { freePort } from '../process/free-port.ts';
 import { runService } from '../testing/run-service.ts';
+import { tcpProxy } from '../testing/tcp-proxy.ts';
 import {
   type EventService,
   eventService,
@@ -196,21 +194,11 @@ describe('an event that cannot be handled', () => {
 
   /** Marks the dead letter for a redrive. The command's connection is slow to open, as on a busy server. */
   const redrive = async () => {
-    const target = new URL(receiver.url);
-    const slow = createServer(async (from) => {
-      await delay(3_000);
-      const to = connect(Number(target.port), target.hostname);
-      from.pipe(to).on('error', () => from.destroy());
-      to.pipe(from).on('error', () => to.destroy());
-    });
-    const port = await freePort();
-    slow.listen(port, '127.0.0.1');
-    await once(slow, 'listening');
-    const url = Object.assign(new URL(receiver.url), { host: `127.0.0.1:${port}` });
-    const command = runService(new URL('./redrive.ts', import.meta.url), { DATABASE_URL: url.href });
+    const slow = await tcpProxy(receiver.url, 3_000);
+    const command = runService(new URL('./redrive.ts', import.meta.url), { DATABASE_URL: slow.url });
     expect(await command.ended).toBe(0);
     expect(command.output()).toMatch(/^Marked 1 dead letter /);
-    slow.close();
+    slow.cut();
   };
 });
 

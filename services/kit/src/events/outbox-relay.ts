@@ -1,4 +1,3 @@
-import type { StreamInfo } from 'nats';
 import { headers, type JetStreamClient } from 'nats';
 import type { PoolClient } from 'pg';
 import type { Database } from '../database/database.ts';
@@ -108,7 +107,7 @@ async function sendRows(tx: PoolClient, publisher: Publisher, rows: readonly Out
   }
   if (publishedIds.length > 0) {
     await tx.query(MARK_PUBLISHED, [publishedIds]);
-    await recordSequence(tx, lastSequence);
+    await tx.query(RAISE_SEQUENCE, [lastSequence]);
   }
   return publishedIds.length;
 }
@@ -135,18 +134,11 @@ const MARK_UNPUBLISHED = `
 type KnownStream = { created: string; last_sequence: number };
 
 /**
- * Stores the stream sequence number of the last published event, in the transaction that marks the events as published.
- */
-export async function recordSequence(tx: PoolClient, sequence: number): Promise<void> {
-  await tx.query(RAISE_SEQUENCE, [sequence]);
-}
-
-/**
  * Checks whether the stream has lost events, either because it was replaced or because the broker crashed before the
  * last writes reached the disk. If the stream has lost events, all recent events are marked as unpublished. Inboxes
  * ignore events that were already handled. Returns the number of marked events. The caller must hold the outbox lock.
  */
-export async function replayOutbox(tx: PoolClient, readStream: () => Promise<StreamInfo>): Promise<number> {
+async function replayOutbox(tx: PoolClient, readStream: EnsureStream): Promise<number> {
   const { rows } = await tx.query<KnownStream>(SELECT_KNOWN);
   const [known] = rows;
   // Read the stream after the stored sequence number. The stream only grows, so a lower number means that events were

@@ -1,8 +1,9 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { isNativeError } from 'node:util/types';
 import type { Registry } from 'prom-client';
 import type { Log } from '../observability/log.ts';
 import { untraced } from '../observability/spans.ts';
+import { listen } from '../process/free-port.ts';
 import { withinTime } from '../process/within-time.ts';
 
 /** A service's readiness checks. */
@@ -76,11 +77,9 @@ export async function openHealth(
   // Probes run database statements every few seconds. Probes aren't traced, because they would outnumber all other
   // traces.
   const server = createServer((request, response) => untraced(() => handle(request, response)));
-  await listening(server, { port, host });
-  const address = server.address();
 
   return {
-    port: typeof address === 'object' && address ? address.port : port,
+    port: await listen(server, port, host),
     add: checks.add,
     setNotReady(reason) {
       notReady = reason;
@@ -90,13 +89,6 @@ export async function openHealth(
       server.closeAllConnections();
     },
   };
-}
-
-function listening(server: Server, { port, host }: Address): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
 }
 
 /**

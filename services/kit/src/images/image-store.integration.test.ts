@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testMinio } from '../testing/test-minio.ts';
-import { bucketClient } from './bucket-client.ts';
 import { folderImageStore } from './folder-image-store.ts';
 import { type ImageStore, imageStoreFrom } from './image-store.ts';
-import { minioImageStore } from './minio-image-store.ts';
+import { bucketClient, minioImageStore } from './minio-image-store.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'dreamreel-images-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -1,11 +1,35 @@
 import { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { S3Error } from 'minio';
+import { Client, S3Error } from 'minio';
+import { socketHost } from '../http/socket-host.ts';
 import { CallFailed } from '../messaging/call-failed.ts';
 import { withinTime } from '../process/within-time.ts';
-import { type BucketSettings, bucketClient } from './bucket-client.ts';
-import type { ImageStore } from './image-store-contract.ts';
-import { checkContentType, checkedKey, contentTypeOf } from './image-store-contract.ts';
+import { checkContentType, checkedKey, contentTypeOf, type ImageStore } from './image-store-contract.ts';
+
+/** The address of an S3-compatible store, with its bucket and credentials. */
+export type BucketSettings = {
+  /** URL of the store: `http://host:port` or `https://host`. */
+  endpoint: string;
+  accessKey: string;
+  secretKey: string;
+  bucket: string;
+  region: string;
+};
+
+/** Creates a client for MinIO or another S3-compatible store. */
+export function bucketClient({ endpoint, accessKey, secretKey, region }: Omit<BucketSettings, 'bucket'>): Client {
+  const url = new URL(endpoint);
+  const { port, protocol } = url;
+  return new Client({
+    endPoint: socketHost(url),
+    useSSL: protocol === 'https:',
+    ...(port && { port: Number(port) }),
+    accessKey,
+    secretKey,
+    region,
+    pathStyle: true,
+  });
+}
 
 const REQUEST_TIMEOUT_MS = 10_000;
 

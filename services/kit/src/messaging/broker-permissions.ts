@@ -2,7 +2,7 @@ import type { EventType } from '@dreamreel/proto/events';
 import type { Call } from '@dreamreel/proto/operation';
 import { changesStream, eventFilterOf } from '../events/event-stream.ts';
 import { type BrokerNames, durableOf } from './broker-names.ts';
-import { SELF_TOKEN } from './second-connection.ts';
+import { SELF_TOKEN } from './nats-connection.ts';
 
 /** The broker features that a service or command uses. */
 export type BrokerUse = {

@@ -1,26 +1,18 @@
 import { Events, type NatsConnection, NatsError, type Status } from 'nats';
 import type { Log } from '../observability/log.ts';
 
-/** The state of the broker connection. The state is available even before the first connection is established. */
-export type BrokerState = {
-  isConnected(): boolean;
-  /** Returns how long the connection has been lost, in milliseconds, or 0 while connected. */
-  disconnectedMs(): number;
-  /** Readiness check. Rejects while the broker is unavailable. If the broker sent a reason, the error contains it. */
-  check(): Promise<void>;
-  /** Records a failed connection attempt. */
-  failed(error: unknown): void;
-  /** Tracks a connection until it is closed. `onReconnect` is called after each reconnection. */
-  follow(connection: NatsConnection, onReconnect: () => void): void;
-};
+export type BrokerState = ReturnType<typeof brokerState>;
 
 /** NATS error codes for rejected logins. */
 const LOGIN_ERRORS = /^(AUTHORIZATION|AUTHENTICATION|BAD_AUTHENTICATION|ACCOUNT_EXPIRED)/;
 /** Interval for repeating the log line of an ongoing problem. */
 const LOG_INTERVAL_MS = 5_000;
 
-/** Creates the state of a broker that isn't connected yet. `servers` is used only in log lines. */
-export function brokerState(log: Log, servers: readonly string[]): BrokerState {
+/**
+ * Creates the state of a broker connection, which is available even before the first connection is established. `servers`
+ * is used only in log lines.
+ */
+export function brokerState(log: Log, servers: readonly string[]) {
   let hasConnection = false;
   let disconnectedAt = performance.now();
   /** The reason why the broker isn't connected. */
@@ -75,16 +67,20 @@ export function brokerState(log: Log, servers: readonly string[]): BrokerState {
 
   return {
     isConnected: () => hasConnection,
+    /** Returns how long the connection has been lost, in milliseconds, or 0 while connected. */
     disconnectedMs: () => (hasConnection ? 0 : performance.now() - disconnectedAt),
-    async check() {
+    /** Readiness check. Rejects while the broker is unavailable. If the broker sent a reason, the error contains it. */
+    async check(): Promise<void> {
       if (!hasConnection) throw new Error(problem);
       if (rejectedSubjects.size > 0)
         throw new Error(`the broker rejects the subscription to ${[...rejectedSubjects].join(', ')}`);
     },
-    failed(error) {
+    /** Records a failed connection attempt. */
+    failed(error: unknown): void {
       recordFailure(reasonOf(error), error instanceof NatsError && LOGIN_ERRORS.test(error.code));
     },
-    follow(connection, onReconnect) {
+    /** Tracks a connection until it is closed. `onReconnect` is called after each reconnection. */
+    follow(connection: NatsConnection, onReconnect: () => void): void {
       hasConnection = true;
       const listen = async () => {
         for await (const status of connection.status()) {

@@ -1,6 +1,6 @@
 import { type EdgeErrorCode, edgeErrors } from '@dreamreel/proto/errors';
 
-type Details = { retryAfterSeconds?: number; detail?: Readonly<Record<string, unknown>>; cause?: unknown };
+type Details = Partial<Pick<CallFailed, 'retryAfterSeconds' | 'detail' | 'cause'>>;
 
 /**
  * Thrown if a call fails for a reason that its contract doesn't define. The service was unavailable (503), timed out

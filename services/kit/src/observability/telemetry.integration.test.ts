@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import * as z from 'zod';
-import { freePort } from '../process/free-port.ts';
+import { freePort, listen } from '../process/free-port.ts';
 import { encodeMessage } from '../rpc/wire.ts';
 import { publishWord, wordPublished } from '../testing/echo-service.ts';
 import { type RunningService, runService, STARTED_MS } from '../testing/run-service.ts';
@@ -47,15 +46,11 @@ let running: RunningService;
 beforeAll(async () => {
   nats = await testNats();
   test = await testDatabase();
-  collector.listen(0, '127.0.0.1');
-  await once(collector, 'listening');
-  const address = collector.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
   running = runService(new URL('../testing/echo-service.ts', import.meta.url), {
     NATS_URL: nats.url,
     DATABASE_URL: test.url,
     HEALTH_PORT: String(await freePort()),
-    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await listen(collector, 0, '127.0.0.1')}`,
     OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
     OTEL_RESOURCE_ATTRIBUTES: 'k8s.pod.name=echo-1,k8s.namespace.name=words',
     DREAMREEL_VERSION: '7.1.0',

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:net';
 
 /**
  * Ports below the ephemeral range are used because outgoing connections can't take them before the server starts, and
@@ -32,4 +33,16 @@ function isFreePort(port: number): Promise<boolean> {
     );
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
+}
+
+/**
+ * Starts a server and returns its port. With port 0, which is the default, the system assigns a free port. Rejects if
+ * the server can't listen.
+ */
+export async function listen(server: Server, port = 0, host?: string): Promise<number> {
+  server.listen(port, host);
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The server is not listening on a TCP port');
+  return address.port;
 }

@@ -3,38 +3,16 @@ import type { Log } from '../observability/log.ts';
 
 type Step = () => unknown;
 
-/** The shutdown sequence of a process. SIGTERM and SIGINT are also handled during start-up. */
-export type GracefulShutdown = {
-  /** Aborted when SIGTERM or SIGINT arrives, before the shutdown delay. */
-  readonly signal: AbortSignal;
-  /**
-   * Registers a callback for readiness changes. `set` receives the reason why the service isn't ready, or undefined
-   * when it is.
-   */
-  reportTo(set: (notReady: string | undefined) => void): void;
-  /** Adds a step that stops accepting work and waits for running work. All drain steps run in parallel. */
-  onDrain(step: Step): void;
-  /**
-   * Adds a step that closes a resource after the drain steps. Close steps run in the order in which they were added.
-   */
-  onClose(step: Step): void;
-  /**
-   * Reports that the service is ready, and waits for SIGTERM or SIGINT. `onStop` runs after the drain steps and before
-   * the close steps. The promise never resolves, because the process exits with status 0.
-   */
-  serveUntilStopped(steps?: { readonly onStop: Step }): Promise<never>;
-};
-
 /** Maximum duration of the shutdown. Orchestrators kill a process after 30 seconds. */
 const MAX_SHUTDOWN_MS = 25_000;
 
 /**
- * Installs signal handlers for SIGTERM and SIGINT. If a step rejects, the error is logged, the remaining steps run, and
+ * Installs signal handlers for SIGTERM and SIGINT, which also work during start-up. If a step rejects, the error is logged, the remaining steps run, and
  * the process exits with status 1. If the shutdown takes longer than 25 seconds, the process also exits with status 1.
  *
  * @param delayMs how long the process reports that it isn't ready before it stops accepting work
  */
-export function gracefulShutdown(log: Log, delayMs: number): GracefulShutdown {
+export function gracefulShutdown(log: Log, delayMs: number) {
   const drainSteps: Step[] = [];
   const closeSteps: Step[] = [];
   let setNotReady: (reason: string | undefined) => void = () => {};
@@ -71,13 +49,24 @@ export function gracefulShutdown(log: Log, delayMs: number): GracefulShutdown {
   process.on('SIGINT', stop);
 
   return {
+    /** Aborted when SIGTERM or SIGINT arrives, before the shutdown delay. */
     signal: shutdown.signal,
-    reportTo(set) {
+    /**
+     * Registers a callback for readiness changes. `set` receives the reason why the service isn't ready, or undefined
+     * when it is.
+     */
+    reportTo(set: typeof setNotReady): void {
       setNotReady = set;
     },
-    onDrain: (step) => void drainSteps.push(step),
-    onClose: (step) => void closeSteps.push(step),
-    serveUntilStopped({ onStop } = { onStop: () => {} }) {
+    /** Adds a step that stops accepting work and waits for running work. All drain steps run in parallel. */
+    onDrain: (step: Step) => void drainSteps.push(step),
+    /** Adds a step that closes a resource after the drain steps. Close steps run in the order in which they were added. */
+    onClose: (step: Step) => void closeSteps.push(step),
+    /**
+     * Reports that the service is ready, and waits for SIGTERM or SIGINT. `onStop` runs after the drain steps and before
+     * the close steps. The promise never resolves, because the process exits with status 0.
+     */
+    serveUntilStopped({ onStop }: { readonly onStop: Step } = { onStop: () => {} }): Promise<never> {
       afterDrain = onStop;
       isServing = true;
       if (!isStopping) {

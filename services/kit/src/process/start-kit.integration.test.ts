@@ -1,5 +1,4 @@
-import { connect, createServer } from 'node:net';
-import { pipeline } from 'node:stream';
+import { createServer, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import * as z from 'zod';
@@ -7,13 +6,13 @@ import { parseJsonOrNull } from '../messaging/json-codec.ts';
 import { openMetrics } from '../observability/metrics.ts';
 import { type Rpc, rpcClient } from '../rpc/client.ts';
 import { echo } from '../testing/echo-service.ts';
-import { longCalls } from '../testing/long-calls.ts';
 import { type RunningService, runService, STARTED_MS } from '../testing/run-service.ts';
-import { silentServer } from '../testing/silent-server.ts';
+import { tcpProxy } from '../testing/tcp-proxy.ts';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { type TestNats, testNats } from '../testing/test-nats.ts';
+import { longCalls } from '../testing/test-rpc.ts';
 import { waitFor } from '../testing/wait-for.ts';
-import { freePort } from './free-port.ts';
+import { freePort, listen } from './free-port.ts';
 
 const file = new URL('../testing/echo-service.ts', import.meta.url);
 
@@ -94,10 +93,9 @@ it('logs the address of an unavailable broker without its password, and can be s
 });
 
 it('does not finish starting until the database is available', async () => {
-  const port = await freePort();
-  const { hostname, port: realPort } = new URL(test.url);
-  const url = Object.assign(new URL(test.url), { hostname: '127.0.0.1', port: String(port) });
-  running = runService(file, { ...env, DATABASE_URL: url.href });
+  const proxy = await tcpProxy(test.url);
+  proxy.cut();
+  running = runService(file, { ...env, DATABASE_URL: proxy.url });
   // The checks run only when `/readyz` is requested.
   await waitFor(async () => {
     await running.status('/readyz');
@@ -105,15 +103,12 @@ it('does not finish starting until the database is available', async () => {
   }, STARTED_MS);
   await delay(1_000);
   expect(running.output()).not.toMatch(/"msg":"ready"/);
-  const proxy = createServer((client) => {
-    const server = connect(Number(realPort), hostname);
-    pipeline(client, server, client, () => undefined);
-  }).listen(port, '127.0.0.1');
+  await proxy.mend();
   try {
     await waitFor(async () => (await running.status('/readyz')) === 200, STARTED_MS);
     expect(running.output()).toMatch(/"msg":"ready"/);
   } finally {
-    proxy.close();
+    proxy.cut();
   }
 });
 
@@ -124,4 +119,28 @@ function messagesByTime(output: string): string[] {
   const lines = output.trim().split('\n');
   const records = lines.flatMap((line) => lineSchema.safeParse(parseJsonOrNull(line)).data ?? []);
   return records.toSorted((a, b) => a.time.localeCompare(b.time)).map(({ msg }) => msg);
+}
+
+/**
+ * Starts a fake NATS server that accepts connections but sends nothing until `sendLateInfo` sends the last client the
+ * server's first message and closes its connection.
+ */
+async function silentServer() {
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    sockets.push(socket);
+  });
+  const port = await listen(server, 0, '127.0.0.1');
+  return {
+    url: `nats://127.0.0.1:${port}`,
+    sendLateInfo() {
+      server.close();
+      sockets.at(-1)?.end('INFO {"server_id":"late","max_payload":1048576}\r\n');
+    },
+    stop() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
 }

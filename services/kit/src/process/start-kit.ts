@@ -3,12 +3,10 @@ import { type Database, exposeConnections, openDatabase } from '../database/data
 import type { Events, Listener } from '../events/events.ts';
 import { eventListener, openEvents } from '../events/open-events.ts';
 import { type Checks, openHealth } from '../http/health.ts';
-import { connectBroker } from '../messaging/nats-connection.ts';
-import { watchForSecondConnection } from '../messaging/second-connection.ts';
+import { connectBroker, watchForSecondConnection } from '../messaging/nats-connection.ts';
 import { type Log, openLog } from '../observability/log.ts';
 import { type Metrics, openMetrics } from '../observability/metrics.ts';
-import { untraced } from '../observability/spans.ts';
-import { startTelemetry } from '../observability/telemetry.ts';
+import { startTelemetry, untraced } from '../observability/spans.ts';
 import { type Rpc, rpcClient } from '../rpc/client.ts';
 import { rpcServer, type Service } from '../rpc/server.ts';
 import { type Clock, clockWithOffset } from './clock.ts';

@@ -4,17 +4,16 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import * as z from 'zod';
 import { ok } from '../result.ts';
+import { echo as echoCall } from '../testing/echo-service.ts';
 import { type TestRpc, testRpc } from '../testing/test-rpc.ts';
 import { decodeMessage, encodeMessage, splitIntoMessages } from './wire.ts';
 
 const echo = defineCall({
+  ...echoCall,
   subject: 'rpc.test.v1.echo',
   request: z.object({ text: z.string(), waitMs: z.int().default(0) }),
   response: z.object({ text: z.string() }),
-  errors: {},
-  access: 'anyone',
   timeoutMs: 30_000,
-  retry: false,
   batched: true,
 });
 

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Actor } from '@dreamreel/proto/actor';
 import type { Call, ErrorCodeOf, RequestInput, ResponseOf } from '@dreamreel/proto/operation';
 import * as z from 'zod';
 import { serviceOf } from '../messaging/broker-names.ts';
 import { type CallContext, currentCall } from '../messaging/call-context.ts';
 import { CallFailed } from '../messaging/call-failed.ts';
 import { encodeJson, parseJsonOrNull } from '../messaging/json-codec.ts';
-import type { Broker } from '../messaging/nats-connection.ts';
-import type { Metrics } from '../observability/metrics.ts';
+import { type Broker, connectBroker } from '../messaging/nats-connection.ts';
+import { openLog } from '../observability/log.ts';
+import { type Metrics, openMetrics } from '../observability/metrics.ts';
 import { currentTraceparent, inSpan } from '../observability/spans.ts';
+import type { NatsConfig } from '../process/config.ts';
 import { type Exchange, isRetryable, NoResponse, type RawResponse, serviceExchange } from './exchange.ts';
 import { errorBodySchema, isEdgeCode } from './wire.ts';
 
@@ -61,17 +62,10 @@ export function rpcClient({ name, broker, metrics }: RpcParts): Rpc {
   const sendCall = callSender(broker);
 
   const send: Rpc['callRaw'] = async (call, request, context) => {
-    const surrounding = currentCall();
     const end = durations.startTimer({ subject: call.subject });
     let status = 500;
     try {
-      const result = await sendCall(call, request, {
-        actor: context?.actor ?? surrounding?.actor ?? system,
-        requestId: context?.requestId ?? surrounding?.requestId,
-        deadline: context?.deadline ?? surrounding?.deadline,
-        clientAddress: context?.clientAddress ?? surrounding?.clientAddress,
-        sessionToken: call.getsSessionToken ? (context?.sessionToken ?? surrounding?.sessionToken) : undefined,
-      });
+      const result = await sendCall(call, request, { actor: system, ...currentCall(), ...context });
       status = result.ok ? 200 : result.status;
       return result;
     } catch (error) {
@@ -89,6 +83,19 @@ export function rpcClient({ name, broker, metrics }: RpcParts): Rpc {
       const result = await send(call, encodeJson(input), context);
       return result.ok ? { ok: true, value: parseResponse(call, result.json) } : asContractError(call, result);
     },
+  };
+}
+
+/**
+ * Waits until the broker is available and returns an RPC client for a command. Calls are made as the actor `{ kind:
+ * 'system', name }`. `close` resolves once all messages are sent.
+ */
+export async function connectRpc(name: string, config: NatsConfig): Promise<{ rpc: Rpc; close(): Promise<void> }> {
+  const log = openLog({ service: name, level: 'warn' });
+  const broker = await connectBroker({ config, name, log });
+  return {
+    rpc: rpcClient({ name, broker, metrics: openMetrics(name) }),
+    close: () => broker.connection.drain(),
   };
 }
 
@@ -115,11 +122,7 @@ function isErrorOf<C extends Call>(call: C, code: string): code is ErrorCodeOf<C
   return Object.hasOwn(call.errors, code);
 }
 
-type Caller = Pick<CallContext, 'clientAddress' | 'sessionToken'> & {
-  readonly actor: Actor;
-  readonly requestId: string | undefined;
-  readonly deadline: number | undefined;
-};
+type Caller = Partial<CallContext> & Pick<CallContext, 'actor'>;
 
 const RETRY_MS = 50;
 /**
@@ -143,8 +146,10 @@ function callSender(broker: Broker) {
   }
 
   return async (call: Call, json: string, caller: Caller): Promise<RawCallResult> => {
+    const { actor, requestId = randomUUID(), clientAddress } = caller;
     const deadline = Math.min(caller.deadline ?? Number.POSITIVE_INFINITY, Date.now() + call.timeoutMs);
-    const identity = { ...caller, requestId: caller.requestId ?? randomUUID() };
+    const sessionToken = call.getsSessionToken ? caller.sessionToken : undefined;
+    const identity = { actor, requestId, clientAddress, sessionToken };
     const exchange = exchangeFor(call);
     const attempt = (attemptDeadline: number) =>
       inSpan(call.subject, { kind: 'CLIENT' }, async (span) => {
@@ -178,8 +183,5 @@ function toResult(call: Call, { code, status, json }: RawResponse): RawCallResul
   if (!body.success) throw new CallFailed('bad-gateway', `${call.subject}: error ${code} without a valid body`);
   const { message, detail, retryAfterSeconds } = body.data;
   if (Object.hasOwn(call.errors, code)) return { ok: false, error: code, status, message, detail };
-  throw new CallFailed(isEdgeCode(code) ? code : 'bad-gateway', message, {
-    ...(detail && { detail }),
-    ...(retryAfterSeconds && { retryAfterSeconds }),
-  });
+  throw new CallFailed(isEdgeCode(code) ? code : 'bad-gateway', message, { detail, retryAfterSeconds });
 }

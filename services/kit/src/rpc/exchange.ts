@@ -4,8 +4,8 @@ import type { CallContext } from '../messaging/call-context.ts';
 import { CallFailed, isOutage } from '../messaging/call-failed.ts';
 import { decodeText } from '../messaging/json-codec.ts';
 import type { Broker } from '../messaging/nats-connection.ts';
-import { batcher } from './batcher.ts';
 import {
+  batcher,
   decodeMessage,
   encodeMessage,
   MAX_ENTRIES,

@@ -5,16 +5,17 @@ import { CallFailed } from '../messaging/call-failed.ts';
 import { encodeJson } from '../messaging/json-codec.ts';
 import type { Log } from '../observability/log.ts';
 import type { Err } from '../result.ts';
-import { batcher } from './batcher.ts';
-import { type Entry, type ErrorBody, encodeMessage, type ResponseEnvelope, splitIntoMessages } from './wire.ts';
+import {
+  batcher,
+  type Entry,
+  type ErrorBody,
+  encodeMessage,
+  type ResponseEnvelope,
+  splitIntoMessages,
+} from './wire.ts';
 
 /** A response to a call. `body` is an {@link ErrorBody} if `code` is set, and the response value otherwise. */
 export type RpcResponse = { status: number; body: unknown; code?: string };
-
-/** Returns a successful response. */
-export function successResponse(value: unknown): RpcResponse {
-  return { status: 200, body: value };
-}
 
 /**
  * Returns the response for an error that the call's contract defines. A message from the handler overrides the
@@ -26,7 +27,7 @@ export function errorResponse(
 ): RpcResponse {
   const definition = errors[error];
   if (!definition) throw new Error(`${subject}: the contract has no error ${error}`);
-  const body: ErrorBody = { code: error, message: message ?? definition.message, ...(detail && { detail }) };
+  const body: ErrorBody = { code: error, message: message ?? definition.message, detail };
   return { status: definition.status, body, code: error };
 }
 
@@ -53,13 +54,7 @@ export function thrownResponse(error: unknown, subject: string, log: Log): RpcRe
 }
 
 function callFailedResponse({ code, status, message, detail, retryAfterSeconds }: CallFailed): RpcResponse {
-  const body: ErrorBody = {
-    code,
-    message,
-    ...(detail && { detail }),
-    ...(retryAfterSeconds && { retryAfterSeconds }),
-  };
-  return { status, body, code };
+  return { status, code, body: { code, message, detail, retryAfterSeconds } satisfies ErrorBody };
 }
 
 type Queued = Entry & { readonly replyTo: string; readonly envelope: ResponseEnvelope };

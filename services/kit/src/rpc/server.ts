@@ -10,14 +10,7 @@ import type { Metrics } from '../observability/metrics.ts';
 import { contextFrom, inSpan } from '../observability/spans.ts';
 import type { Result } from '../result.ts';
 import { type HandlerContext, handlerContext, parseRequest, type RawRequest, requestsIn } from './request.ts';
-import {
-  errorResponse,
-  type RpcResponse,
-  rejectedResponse,
-  responseQueue,
-  successResponse,
-  thrownResponse,
-} from './response.ts';
+import { errorResponse, type RpcResponse, rejectedResponse, responseQueue, thrownResponse } from './response.ts';
 
 /**
  * Handles a request. Outages keep their status of 503 or 504. All other errors that the handler throws are logged and
@@ -122,7 +115,7 @@ async function handleRequest<C extends Call>(
   return runInCall(context, async () => {
     try {
       const result = await handler(input, context);
-      return result.ok ? successResponse(result.value) : errorResponse(call, result);
+      return result.ok ? { status: 200, body: result.value } : errorResponse(call, result);
     } catch (error) {
       return thrownResponse(error, call.subject, log);
     }

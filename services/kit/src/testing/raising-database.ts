@@ -1,20 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { type TestDatabase, testDatabase } from './test-database.ts';
+import { testDatabase } from './test-database.ts';
 
-/** A Postgres database with a service's tables, in which tests can make statements fail with any SQLSTATE. */
-export type RaisingDatabase = TestDatabase & {
-  /**
-   * Database URL for the service. The role in this URL doesn't own the tables, because row security doesn't apply to
-   * table owners.
-   */
-  readonly serviceUrl: string;
-  /** Makes every statement that accesses the service's tables fail with an error code. */
-  raisesInStatements(code: string): Promise<void>;
-  /** Makes every transaction that writes data fail with an error code on commit. The statements themselves succeed. */
-  raisesAtCommit(code: string): Promise<void>;
-  /** Makes all statements and commits succeed again. */
-  raisesNothing(): Promise<void>;
-};
+export type RaisingDatabase = Awaited<ReturnType<typeof raisingDatabase>>;
 
 /**
  * The errors are raised by row security policies, which run for every row that is read or written, and by deferred
@@ -45,8 +32,8 @@ const IN_EVERY_TABLE = `
     END LOOP;
   END $$`;
 
-/** Creates a database in which errors can be raised, and applies a service's migrations. */
-export async function raisingDatabase(migrations: URL): Promise<RaisingDatabase> {
+/** Creates a database in which tests can make statements fail with any SQLSTATE, and applies a service's migrations. */
+export async function raisingDatabase(migrations: URL) {
   const test = await testDatabase({ migrations });
   const { pool } = test.database;
   const role = `service_${randomBytes(8).toString('hex')}`;
@@ -68,9 +55,13 @@ export async function raisingDatabase(migrations: URL): Promise<RaisingDatabase>
   address.password = role;
   return {
     ...test,
+    /** URL for the service. Its role doesn't own the tables, because row security doesn't apply to table owners. */
     serviceUrl: address.href,
-    raisesInStatements: (code) => raises('statement', code),
-    raisesAtCommit: (code) => raises('commit', code),
+    /** Makes every statement that accesses the service's tables fail with an error code. */
+    raisesInStatements: (code: string) => raises('statement', code),
+    /** Makes every transaction that writes data fail with an error code on commit. The statements themselves succeed. */
+    raisesAtCommit: (code: string) => raises('commit', code),
+    /** Makes all statements and commits succeed again. */
     raisesNothing: () => raises(),
     async drop() {
       await pool.query(`DROP OWNED BY ${role}`);

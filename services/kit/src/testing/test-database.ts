@@ -1,10 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { type Database, openDatabase } from '../database/database.ts';
-import { migrate } from '../database/migrate.ts';
-import { kitMigrations, serviceMigrations } from '../database/migration-record.ts';
-import { MIGRATIONS_FOLDER } from '../migrations-folder.ts';
+import { openDatabase } from '../database/database.ts';
+import { kitMigrations, migrate, serviceMigrations } from '../database/migrate.ts';
 import { openLog } from '../observability/log.ts';
 
 /** The timeouts are long so that tests don't fail on a busy machine. */
@@ -12,16 +10,10 @@ const LIMITS = { connectTimeoutMs: 60_000, statementTimeoutMs: 120_000, silentAf
 /** Advisory lock for creating the template database. */
 const LOCK = 6_021_978;
 
-/** A new database for a test. */
-export type TestDatabase = {
-  readonly url: string;
-  readonly database: Database;
-  /** Closes all connections and drops the database. */
-  drop(): Promise<void>;
-};
+export type TestDatabase = Awaited<ReturnType<typeof testDatabase>>;
 
 /** Creates a database for a test file, with the kit's tables and the tables from a service's `migrations` folder. */
-export async function testDatabase({ migrations }: { migrations?: URL } = {}): Promise<TestDatabase> {
+export async function testDatabase({ migrations }: { migrations?: URL } = {}) {
   const server = process.env.TEST_DATABASE_URL;
   if (!server)
     throw new Error('TEST_DATABASE_URL is not set. Run the tests with Jest, whose global setup starts Postgres.');
@@ -38,6 +30,7 @@ export async function testDatabase({ migrations }: { migrations?: URL } = {}): P
   return {
     url,
     database,
+    /** Closes all connections and drops the database. */
     async drop() {
       await database.close();
       await onServer(server, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
@@ -50,10 +43,7 @@ export async function testDatabase({ migrations }: { migrations?: URL } = {}): P
  * migrating every test database.
  */
 async function migratedTemplate(server: string, folder: string | undefined): Promise<string> {
-  const files = [
-    ...(await kitMigrations(MIGRATIONS_FOLDER)),
-    ...(folder === undefined ? [] : await serviceMigrations(folder)),
-  ];
+  const files = [...(await kitMigrations()), ...(folder === undefined ? [] : await serviceMigrations(folder))];
   const name = `template_${createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16)}`;
   await onServer(server, async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);

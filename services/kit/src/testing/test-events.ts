@@ -1,33 +1,20 @@
 import { defineEvent, type EventType, type PayloadOf } from '@dreamreel/proto/events';
 import type { JetStreamManager } from 'nats';
 import * as z from 'zod';
-import { type Events, publishEvent, sqlOf } from '../events/events.ts';
-import { openEvents } from '../events/open-events.ts';
+import type { Client } from '../database/database.ts';
+import { type EventHandler, type Events, publishEvent, sqlOf } from '../events/events.ts';
+import { openEvents, publisherOf } from '../events/open-events.ts';
 import type { Broker } from '../messaging/nats-connection.ts';
 import { openLog } from '../observability/log.ts';
-import { type Metrics, openMetrics } from '../observability/metrics.ts';
+import { openMetrics } from '../observability/metrics.ts';
 import type { NatsConfig } from '../process/config.ts';
-import { type TestDatabase, testDatabase } from './test-database.ts';
+import { testDatabase } from './test-database.ts';
 import { type TestNats, testNats } from './test-nats.ts';
 
-/** A service that publishes and handles events, with a separate database. */
-export type EventService = TestDatabase & {
-  readonly broker: Broker;
-  readonly events: Events & { stop(): Promise<void> };
-  readonly metrics: Metrics;
-  publish<E extends EventType>(event: E, payload: PayloadOf<E>): Promise<void>;
-  /** Counts rows. `from` is the SQL after the FROM keyword. */
-  count(from: string): Promise<number>;
-  end(): Promise<void>;
-};
+export type EventService = Awaited<ReturnType<typeof eventService>>;
 
-/** Starts a service that publishes and handles events. `name` is also the broker login. */
-export async function eventService(
-  nats: TestNats,
-  name: string,
-  config: Partial<NatsConfig> = {},
-  replicas = 1,
-): Promise<EventService> {
+/** Starts a service that publishes and handles events, with a separate database. `name` is also the broker login. */
+export async function eventService(nats: TestNats, name: string, config: Partial<NatsConfig> = {}, replicas = 1) {
   const [test, broker] = [await testDatabase(), await nats.broker(name, config)];
   const { database } = test;
   const metrics = openMetrics(name);
@@ -38,8 +25,10 @@ export async function eventService(
     broker,
     events,
     metrics,
-    publish: (event, payload) => database.transaction((tx) => publishEvent(sqlOf(tx), event, payload)),
-    async count(from) {
+    publish: <E extends EventType>(event: E, payload: PayloadOf<E>) =>
+      database.transaction((tx) => publishEvent(sqlOf(tx), event, payload)),
+    /** Counts rows. `from` is the SQL after the FROM keyword. */
+    async count(from: string): Promise<number> {
       const { rows } = await database.pool.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${from}`);
       return rows[0]?.count ?? 0;
     },
@@ -81,5 +70,25 @@ export async function senderAndReceiver() {
       await Promise.all([sender.end(), receiver.end()]);
       await nats.stop();
     },
+  };
+}
+
+/**
+ * Registers a service's consumers without a broker, and returns a function that handles an event in a transaction.
+ * Throws for consumers that would stop the service from starting, and for events that the service doesn't consume.
+ */
+export function eventReceiver(registerConsumers: (events: Pick<Events, 'consume'>) => void) {
+  const consumers = new Map<string, readonly EventHandler[]>();
+  registerConsumers({
+    consume(handlers) {
+      const publisher = publisherOf(handlers);
+      if (consumers.has(publisher)) throw new Error(`Two consumers handle the events of ${publisher}`);
+      consumers.set(publisher, handlers);
+    },
+  });
+  return async <E extends EventType>(tx: Client, { subject }: E, payload: PayloadOf<E>): Promise<void> => {
+    const handlers = [...consumers.values()].flat().filter((handler) => handler.subject === subject);
+    if (handlers.length !== 1) throw new Error(`${handlers.length} handlers of ${subject}`);
+    for (const { handle } of handlers) await handle(payload, tx);
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BucketSettings } from '../images/bucket-client.ts';
+import type { BucketSettings } from '../images/minio-image-store.ts';
 
 /** Returns settings for the test run's MinIO server and a new bucket, or undefined if MinIO isn't available. */
 export function testMinio(): BucketSettings | undefined {

@@ -17,30 +17,10 @@ import { waitFor } from './wait-for.ts';
 const CONNECT_TIMEOUT_MS = 20_000;
 const ACCEPT_TIMEOUT_MS = 10_000;
 
-/** A nats-server with JetStream that runs for one test. */
-export type TestNats = {
-  /** URL of the server, without a login. */
-  readonly url: string;
-  /**
-   * Connects to the broker like a service does. By default, the connection uses this server, and `connectTimeoutMs` is
-   * long enough for a busy machine. `stop` closes the connection.
-   */
-  broker(name?: string, config?: Partial<NatsConfig>, connectTimeoutMs?: number): Promise<Broker>;
-  /** Replaces the server's settings. They take effect after a restart. */
-  configure(settings: string): Promise<void>;
-  /** Suspends the server with SIGSTOP. Connections stay open, but the server doesn't respond. */
-  pause(): void;
-  /** Kills the server with SIGKILL. */
-  kill(): Promise<void>;
-  /** Restarts the server on the same port with the existing JetStream data. */
-  restart(): Promise<void>;
-  /** Deletes the JetStream data. The server must not be running. */
-  wipe(): Promise<void>;
-  stop(): Promise<void>;
-};
+export type TestNats = Awaited<ReturnType<typeof testNats>>;
 
-/** Starts a nats-server. `settings` is the content of its configuration file. */
-export async function testNats(settings = ''): Promise<TestNats> {
+/** Starts a nats-server with JetStream. `settings` is the content of its configuration file. */
+export async function testNats(settings = '') {
   const folder = await mkdtemp(path.join(tmpdir(), 'dreamreel-nats-'));
   const port = await freePort();
   const url = `nats://127.0.0.1:${port}`;
@@ -68,17 +48,26 @@ export async function testNats(settings = ''): Promise<TestNats> {
       return accepts(port);
     });
   };
-  const wipe = () => rm(store, { recursive: true, force: true });
 
   await restart();
   return {
+    /** URL of the server, without a login. */
     url,
+    /** Suspends the server with SIGSTOP. Connections stay open, but the server doesn't respond. */
     pause: () => void server?.kill('SIGSTOP'),
+    /** Kills the server with SIGKILL. */
     kill,
+    /** Restarts the server on the same port with the existing JetStream data. */
     restart,
-    wipe,
-    configure: (other) => writeFile(file, other),
-    async broker(name = 'test', config = {}, connectTimeoutMs = CONNECT_TIMEOUT_MS) {
+    /** Deletes the JetStream data. The server must not be running. */
+    wipe: () => rm(store, { recursive: true, force: true }),
+    /** Replaces the server's settings. They take effect after a restart. */
+    configure: (other: string) => writeFile(file, other),
+    /**
+     * Connects to the broker like a service does. By default, the connection uses this server, and `connectTimeoutMs` is
+     * long enough for a busy machine. `stop` closes the connection.
+     */
+    async broker(name = 'test', config: Partial<NatsConfig> = {}, connectTimeoutMs = CONNECT_TIMEOUT_MS) {
       const broker = await connectBroker({
         config: { NATS_URL: url, ...config },
         name,

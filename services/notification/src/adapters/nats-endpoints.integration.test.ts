@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { longCalls } from '@dreamreel/kit/testing/long-calls';
-import { testRpc } from '@dreamreel/kit/testing/test-rpc';
+import { longCalls, testRpc } from '@dreamreel/kit/testing/test-rpc';
 import type { Actor } from '@dreamreel/proto/actor';
 import { identityEvents } from '@dreamreel/proto/events';
 import { notificationCalls } from '@dreamreel/proto/notification/internal-calls';

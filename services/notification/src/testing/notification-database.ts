@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { eventReceiver } from '@dreamreel/kit/testing/event-receiver';
 import { testDatabase } from '@dreamreel/kit/testing/test-database';
+import { eventReceiver } from '@dreamreel/kit/testing/test-events';
 import { type EventType, identityEvents, type PayloadOf } from '@dreamreel/proto/events';
 import type { UserState } from '@dreamreel/proto/identity/users';
 import { afterAll, beforeEach } from '@jest/globals';

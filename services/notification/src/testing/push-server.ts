@@ -3,8 +3,8 @@ import { lookup } from 'node:dns';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { listen } from '@dreamreel/kit/process/free-port';
 import type { Lookup } from '../adapters/push/public-lookup.ts';
-import { listen } from './smtp-sink.ts';
 
 type Received = { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
 type Answer = { readonly status: number; readonly headers?: Readonly<Record<string, string>> };
@@ -43,7 +43,7 @@ export async function pushServer(answer: (path: string) => Answer | Misbehaviour
     connections.add(socket);
     socket.on('close', () => connections.delete(socket));
   });
-  const origin = `http://${PUSH_HOST}:${await listen(server)}`;
+  const origin = `http://${PUSH_HOST}:${await listen(server, 0, '127.0.0.1')}`;
   return {
     received,
     /** Returns the number of open connections. */

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { listen } from '@dreamreel/kit/process/free-port';
 import { SMTPServer } from 'smtp-server';
 
 export type ArrivedMail = { readonly to: string; readonly content: string };
@@ -36,18 +37,9 @@ export async function smtpSink({ rejects, beforeReply }: Behaviour = {}) {
   // Killed clients disconnect in the middle of an SMTP command.
   server.on('error', () => {});
   return {
-    url: new URL(`smtp://127.0.0.1:${await listen(server.server)}`),
+    url: new URL(`smtp://127.0.0.1:${await listen(server.server, 0, '127.0.0.1')}`),
     arrived,
     connections: () => server.connections.size,
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
-}
-
-/** Starts a server on a free loopback port and returns the port. */
-export async function listen(server: Server): Promise<number> {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server is not listening on a port');
-  return address.port;
 }

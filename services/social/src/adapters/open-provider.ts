@@ -1,4 +1,4 @@
-import type { SkipLog } from '@dreamreel/kit/http/valid-records';
+import type { SkipLog } from '@dreamreel/kit/http/foreign-response';
 import type { META_SETTINGS } from '@dreamreel/proto/social/social-posts';
 import * as z from 'zod';
 import type { ConnectionTest, Provider } from '../application/ports.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { isUniqueViolation } from '@dreamreel/kit/database/constraint-violation';
 import type { Database } from '@dreamreel/kit/database/database';
+import { isUniqueViolation } from '@dreamreel/kit/database/database';
 import { isOver, takeRows } from '@dreamreel/kit/database/work-queue';
 import {
   type Attempt,

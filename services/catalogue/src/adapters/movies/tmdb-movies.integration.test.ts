@@ -1,5 +1,5 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { listen } from '@dreamreel/kit/process/free-port';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { tmdbMovies } from './tmdb-movies.ts';
 
@@ -23,14 +23,11 @@ async function database(respond: Respond, timeoutMs = 30_000) {
     requests.push({ url: request.url ?? '', token: request.headers.authorization });
     respond(request, response);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const port = await listen(server, 0, '127.0.0.1');
   close = () => {
     server.closeAllConnections();
     server.close();
   };
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
   const warnings: number[] = [];
   const log = { warn: ({ skipped }: { skipped: number }) => void warnings.push(skipped) };
   const find = tmdbMovies({ baseUrl: `http://127.0.0.1:${port}/3/`, token: TOKEN, timeoutMs, log });

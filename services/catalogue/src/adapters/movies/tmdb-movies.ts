@@ -1,6 +1,5 @@
 import { parseForeignJson, toStorableText } from '@dreamreel/kit/database/storable-text';
-import { readBodyUpTo } from '@dreamreel/kit/http/read-body-up-to';
-import { type SkipLog, type ValidRecords, validRecordsFrom } from '@dreamreel/kit/http/valid-records';
+import { readBodyUpTo, type SkipLog, type ValidRecords, validRecordsFrom } from '@dreamreel/kit/http/foreign-response';
 import { MAX_CAST, MAX_GENRES, posterPathSchema } from '@dreamreel/proto/catalogue/movie-fields';
 import * as z from 'zod';
 import type { MovieFound, MovieSource } from '../../application/ports.ts';

@@ -1,5 +1,4 @@
-import { longCalls } from '@dreamreel/kit/testing/long-calls';
-import { testRpc } from '@dreamreel/kit/testing/test-rpc';
+import { longCalls, testRpc } from '@dreamreel/kit/testing/test-rpc';
 import type { Actor } from '@dreamreel/proto/actor';
 import { type FriendGroup, friendOperations } from '@dreamreel/proto/game/friend-operations';
 import { afterAll, beforeEach, expect, it } from '@jest/globals';

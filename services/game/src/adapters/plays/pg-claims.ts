@@ -1,5 +1,4 @@
-import { isUniqueViolation } from '@dreamreel/kit/database/constraint-violation';
-import type { Client, Database } from '@dreamreel/kit/database/database';
+import { type Client, type Database, isUniqueViolation } from '@dreamreel/kit/database/database';
 import { databaseOutage } from '@dreamreel/kit/database/database-outage';
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { Claims, PlayerKey } from '../../application/ports.ts';

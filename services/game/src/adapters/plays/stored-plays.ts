@@ -1,4 +1,4 @@
-import { isForeignKeyViolation } from '@dreamreel/kit/database/constraint-violation';
+import { isForeignKeyViolation } from '@dreamreel/kit/database/database';
 import { databaseOutage } from '@dreamreel/kit/database/database-outage';
 import { CallFailed } from '@dreamreel/kit/messaging/call-failed';
 import type { Advance, GuessContext, PlayChange, Plays, UpdatedPlay } from '../../application/ports.ts';

@@ -93,16 +93,14 @@ export function gatewayApp(parts: AppParts): RequestListener {
 
 /** Creates the router for the API and for all other URLs except front-end files. */
 function createRouter(parts: AppParts, days: ShownDays, publicOrigin: string | undefined) {
-  const { rpc, sessions, images, openGames, clock, log, settings } = parts;
+  const { rpc, images, clock, settings } = parts;
   const router = new Router<Scope>();
-  const handlerParts = { rpc, sessions, openGames, clock, log };
   const options = mountOptions(parts, publicOrigin);
-  mountOperations(router, { operations, handlers: operationHandlers(handlerParts), rpc, options });
+  mountOperations(router, { operations, handlers: operationHandlers(parts), rpc, options });
   mountImages(router, images, settings.imageMemoryBytes);
   mountMailbox(router, rpc, settings.frontendsFolder);
-  const { version, browserSettings } = settings;
-  mountPreviews(router, { rpc, images, clock });
-  mountSiteDocuments(router, { clock, days, publicOrigin, version, browserSettings });
+  mountPreviews(router, parts);
+  mountSiteDocuments(router, { ...settings, clock, days, publicOrigin });
   return router;
 }
 

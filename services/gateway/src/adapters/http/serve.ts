@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { listen } from '@dreamreel/kit/process/free-port';
 import type { ClientBudgets, Limit } from './limits/client-budgets.ts';
 import { type ConnectionLimit, limitConnections } from './limits/connection-limits.ts';
 import { rejectMalformed } from './security/malformed-requests.ts';
@@ -42,20 +43,14 @@ export type ServeOptions = {
   readonly onLimit?: ((limit: Limit | ConnectionLimit) => void) | undefined;
 };
 
-export type RunningServer = {
-  readonly port: number;
-  /** Returns the number of open connections. */
-  connections(): Promise<number>;
-  /** Stops accepting connections, waits up to `graceMs` for requests in flight, and then closes all connections. */
-  stop(graceMs?: number): Promise<void>;
-};
+export type RunningServer = Awaited<ReturnType<typeof serve>>;
 
 /** Listens on `port`, or on a random free port if `port` is 0. */
 export async function serve(
   listener: RequestListener,
   port: number,
   { drainSignal, timeouts = {}, connections = {}, budgets, onLimit = () => {} }: ServeOptions = {},
-): Promise<RunningServer> {
+) {
   const { headersMs, requestMs, keepAliveMs, unreadMs, checkEveryMs } = { ...TIMEOUTS, ...timeouts };
   const server = createServer({
     headersTimeout: headersMs,
@@ -82,13 +77,13 @@ export async function serve(
     if (budgets?.take(budgets.usageOf(address ?? ''))) socket.destroy();
     else rejectMalformed(error, socket);
   });
-  server.listen(port);
-  await once(server, 'listening');
 
   return {
-    port: portOf(server),
+    port: await listen(server, port),
+    /** Returns the number of open connections. */
     connections: () => promisify(server.getConnections.bind(server))(),
-    stop(graceMs = STOP_MS) {
+    /** Stops accepting connections, waits up to `graceMs` for requests in flight, and then closes all connections. */
+    stop(graceMs = STOP_MS): Promise<void> {
       isStopping = true;
       return close(server, connectionLimiter.isSending, graceMs);
     },
@@ -111,10 +106,4 @@ async function close(server: Server, isSending: () => boolean, graceMs: number):
   await closePromise;
   clearInterval(idle);
   clearTimeout(end);
-}
-
-function portOf(server: Server): number {
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The server is not listening on a TCP port');
-  return address.port;
 }

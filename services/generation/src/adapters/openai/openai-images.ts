@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readBodyUpTo } from '@dreamreel/kit/http/read-body-up-to';
+import { readBodyUpTo } from '@dreamreel/kit/http/foreign-response';
 import type { ImageStore } from '@dreamreel/kit/images/image-store';
 import { ok, type Result } from '@dreamreel/kit/result';
 import { isLocalModel } from '@dreamreel/proto/catalogue/image-records';

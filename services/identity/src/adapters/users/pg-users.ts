@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { isUniqueViolation } from '@dreamreel/kit/database/constraint-violation';
 import type { Client, Database } from '@dreamreel/kit/database/database';
+import { isUniqueViolation } from '@dreamreel/kit/database/database';
 import { publishEvent, sqlOf } from '@dreamreel/kit/events';
 import { identityEvents } from '@dreamreel/proto/events';
 import { MAX_USERS_PER_CALL, type User, type UserState } from '@dreamreel/proto/identity/users';

@@ -2,8 +2,9 @@ import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
+import { listen } from '@dreamreel/kit/process/free-port';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { listen, smtpSink } from '../../testing/smtp-sink.ts';
+import { smtpSink } from '../../testing/smtp-sink.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
 const FROM = 'daily@dreamreel.example';
@@ -110,7 +111,7 @@ type Step = (typeof STEPS)[number];
 /** Starts a minimal SMTP server that disconnects at a given step, optionally after sending a final reply. */
 async function disconnectingServer(at: Step, finalReply?: string) {
   const server = createServer((socket) => serve(socket, at, finalReply));
-  return { url: new URL(`smtp://127.0.0.1:${await listen(server)}`), stop: () => server.close() };
+  return { url: new URL(`smtp://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`), stop: () => server.close() };
 }
 
 function serve(socket: Socket, at: Step, finalReply: string | undefined): void {

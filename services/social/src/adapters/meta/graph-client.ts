@@ -1,6 +1,5 @@
 import { parseForeignJson } from '@dreamreel/kit/database/storable-text';
-import { readBodyUpTo } from '@dreamreel/kit/http/read-body-up-to';
-import { type SkipLog, validRecordsFrom } from '@dreamreel/kit/http/valid-records';
+import { readBodyUpTo, type SkipLog, validRecordsFrom } from '@dreamreel/kit/http/foreign-response';
 import * as z from 'zod';
 import type { ProviderError, ProviderResult } from '../../domain/outcome.ts';
 import { mapGraphError } from './map-graph-error.ts';

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { listen } from '@dreamreel/kit/process/free-port';
 import { type GraphRequest, type GraphResponse, type Sandbox, sandboxGraph } from './sandbox-graph.ts';
 
 /** Wraps request handling so that tests can inject faults. */
@@ -27,9 +28,7 @@ export async function serveSandbox(sandbox: Sandbox, injectFault: FaultInjector 
  */
 export async function serveOnLoopback(listener: RequestListener) {
   const server = createServer({ keepAliveTimeout: 0 }, listener);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const port = await listen(server, 0, '127.0.0.1');
   return {
     url: `http://127.0.0.1:${port}`,
     async close() {

@@ -1,6 +1,30 @@
 import { LRUCache } from 'lru-cache';
-import { type Allowance, type Bucket, fullBucket, refill, secondsUntil } from '../../../domain/token-bucket.ts';
 import { clientKey } from './client-key.ts';
+
+/** Size and refill rate of a token bucket. */
+export type Allowance = { readonly burst: number; readonly perSecond: number };
+
+/** Remaining tokens at a point in time. The number is negative if the bucket was overdrawn. */
+export type Bucket = { left: number; atMs: number };
+
+export function fullBucket({ burst }: Allowance, nowMs: number): Bucket {
+  return { left: burst, atMs: nowMs };
+}
+
+/**
+ * Adds the tokens that have accumulated since the last refill, up to the bucket's size. Returns the number of remaining
+ * tokens.
+ */
+export function refill(bucket: Bucket, { burst, perSecond }: Allowance, nowMs: number): number {
+  bucket.left = Math.min(burst, bucket.left + ((nowMs - bucket.atMs) / 1_000) * perSecond);
+  bucket.atMs = nowMs;
+  return bucket.left;
+}
+
+/** Returns the number of seconds until `wanted` tokens are available, rounded up and at least 1. */
+export function secondsUntil(bucket: Bucket, { perSecond }: Allowance, wanted: number): number {
+  return Math.max(1, Math.ceil((wanted - bucket.left) / perSecond));
+}
 
 /** Request budget of one client address at one replica. All routes and files share the budget. */
 export type Budget = {
@@ -41,14 +65,9 @@ export type ClientUsage = {
 };
 export const LIMITS = ['requests', 'bytes', 'at-once'] as const;
 export type Limit = (typeof LIMITS)[number];
-export type LimitExceeded = { readonly limit: Limit; readonly retryAfterSeconds: number };
+type LimitExceeded = { readonly limit: Limit; readonly retryAfterSeconds: number };
 
-export type ClientBudgets = {
-  /** Returns the usage for a client address. */
-  usageOf(address: string): ClientUsage;
-  /** Deducts one request from a client's budget, or returns the exceeded limit. */
-  take(usage: ClientUsage): LimitExceeded | undefined;
-};
+export type ClientBudgets = ReturnType<typeof clientBudgets>;
 
 /**
  * Maximum number of clients in memory. Above this number, the least recently active clients are dropped and start over
@@ -60,7 +79,7 @@ const MAX_CLIENTS = 100_000;
 export function clientBudgets(
   { requests, bytes, concurrent }: Budget,
   { maxClients = MAX_CLIENTS, elapsedMs = () => performance.now() } = {},
-): ClientBudgets {
+) {
   // Don't use `max`, because lru-cache would allocate memory for all entries in advance.
   const usages = new LRUCache<string, ClientUsage>({ maxSize: maxClients, sizeCalculation: () => 1 });
   const newUsage = (): ClientUsage => {
@@ -69,7 +88,8 @@ export function clientBudgets(
     return { ...budgets, pending: 0 };
   };
   return {
-    usageOf(address) {
+    /** Returns the usage for a client address. */
+    usageOf(address: string): ClientUsage {
       const client = clientKey(address);
       const existingUsage = usages.get(client);
       if (existingUsage) return existingUsage;
@@ -77,7 +97,8 @@ export function clientBudgets(
       usages.set(client, usage);
       return usage;
     },
-    take(usage) {
+    /** Deducts one request from a client's budget, or returns the exceeded limit. */
+    take(usage: ClientUsage): LimitExceeded | undefined {
       const nowMs = elapsedMs();
       if (usage.pending >= concurrent) return { limit: 'at-once', retryAfterSeconds: 1 };
       if (refill(usage.requests, requests, nowMs) < 1) {

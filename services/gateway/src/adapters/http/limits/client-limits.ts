@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Context, Middleware } from 'koa';
 import { edgeFailure } from '../output/http-failure.ts';
 import type { Scope } from '../request-scope.ts';
@@ -60,12 +61,8 @@ function bodyBytes({ method, status, length }: Context): number {
   return method === 'HEAD' || status === 304 ? 0 : (length ?? 0);
 }
 
-function waitWhileOpen(response: ServerResponse, ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    response.once('close', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
+async function waitWhileOpen(response: ServerResponse, ms: number): Promise<void> {
+  const closed = new AbortController();
+  response.once('close', () => closed.abort());
+  await delay(ms, undefined, { signal: closed.signal }).catch(() => {});
 }

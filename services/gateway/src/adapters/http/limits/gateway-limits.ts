@@ -1,27 +1,16 @@
 import type { Metrics } from '@dreamreel/kit/observability/metrics';
-import { BUDGET, type ClientBudgets, clientBudgets, LIMITS, type Limit, scaleBudget } from './client-budgets.ts';
+import type { GatewayConfig } from '../../../config.ts';
+import { BUDGET, clientBudgets, LIMITS, type Limit, scaleBudget } from './client-budgets.ts';
 import { CONNECTION_LIMITS, type ConnectionLimit } from './connection-limits.ts';
 import { OPERATION_LIMITS, type OperationLimit } from './rate-limit.ts';
 
-/** Limits that apply to all requests and connections. */
-export type GatewayLimits = {
-  readonly budgets: ClientBudgets;
-  readonly connections: { readonly perClient?: number; readonly total?: number };
-  readonly onLimit: (limit: Limit | OperationLimit | ConnectionLimit) => void;
-};
+type Settings = Pick<GatewayConfig, 'RATE_LIMIT_FACTOR' | 'TRUSTED_PROXY_HOPS' | 'MAX_CONNECTIONS'>;
 
-type Settings = {
-  readonly RATE_LIMIT_FACTOR: number;
-  readonly TRUSTED_PROXY_HOPS: number;
-  /** Maximum number of open connections. An idle connection takes 18 KB of memory. */
-  readonly MAX_CONNECTIONS: number;
-};
-
-/** Creates a replica's limits from its settings. Metrics count how often each limit is reached. */
+/** Creates a replica's limits for all requests and connections from its settings. Metrics count how often each limit is reached. */
 export function gatewayLimits(
   { RATE_LIMIT_FACTOR: factor, TRUSTED_PROXY_HOPS: hops, MAX_CONNECTIONS: connections }: Settings,
   metrics: Metrics,
-): GatewayLimits {
+) {
   const budget = scaleBudget(BUDGET, factor);
   const limitHits = metrics.counter(
     'dreamreel_client_limits_met_total',
@@ -35,6 +24,6 @@ export function gatewayLimits(
       ...(hops === 0 && { perClient: budget.concurrent }),
       total: connections * Math.max(1, factor),
     },
-    onLimit: (limit) => limitHits.inc({ limit }),
+    onLimit: (limit: Limit | OperationLimit | ConnectionLimit) => limitHits.inc({ limit }),
   };
 }

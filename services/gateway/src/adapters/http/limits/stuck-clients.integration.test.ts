@@ -3,8 +3,8 @@ import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import { SESSION_COOKIE } from '@dreamreel/proto/identity/operations';
 import type { Operation } from '@dreamreel/proto/operation';
 import { operations } from '@dreamreel/proto/operations';
-import { beforeEach, expect, it } from '@jest/globals';
-import { type Gateway, plenty, startGateway } from '../../../testing/gateway.ts';
+import { expect, it } from '@jest/globals';
+import { plenty, sharedGateway } from '../../../testing/gateway.ts';
 import { KEY } from '../../../testing/image-jobs.ts';
 import { browserRequest, fieldsFor } from '../../../testing/operation-requests.ts';
 import { type StuckClient, stuckClient } from '../../../testing/raw-clients.ts';
@@ -54,11 +54,9 @@ const whole = ({ head, body }: SentRequest, count = 1) =>
   );
 const awaitsMore = ({ head, body }: SentRequest) => `${head}\r\nContent-Length: ${body.length + 50}\r\n\r\n`;
 
-let gateway: Gateway;
-beforeEach(async () => {
-  gateway = await startGateway({ budget: { requests: plenty, bytes: plenty, concurrent: 1e9 }, serving: { timeouts } });
-  await gateway.build('shell/dist/index.html', '<title>Dreamreel</title>');
-});
+const budget = { requests: plenty, bytes: plenty, concurrent: 1e9 };
+const gateway = await sharedGateway({ budget, serving: { timeouts } });
+await gateway.build('shell/dist/index.html', '<title>Dreamreel</title>');
 
 type Behaviour = (client: StuckClient, sent: SentRequest) => void;
 

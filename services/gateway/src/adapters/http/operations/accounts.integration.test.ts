@@ -1,4 +1,3 @@
-import { CallFailed } from '@dreamreel/kit/messaging/call-failed';
 import { friendOperations } from '@dreamreel/proto/game/friend-operations';
 import { gameCalls } from '@dreamreel/proto/game/internal-calls';
 import { gameOperations } from '@dreamreel/proto/game/operations';
@@ -6,14 +5,11 @@ import { accountOperations } from '@dreamreel/proto/identity/account-operations'
 import type { ExportedPlay } from '@dreamreel/proto/identity/exported-data';
 import { accountCalls } from '@dreamreel/proto/identity/internal-calls';
 import { notificationCalls } from '@dreamreel/proto/notification/internal-calls';
-import { beforeEach, describe, expect, it } from '@jest/globals';
-import { type Gateway, startGateway } from '../../../testing/gateway.ts';
+import { describe, expect, it } from '@jest/globals';
+import { sharedGateway } from '../../../testing/gateway.ts';
 import { anna, tokenOf, withSession } from '../../../testing/visitors.ts';
 
-let gateway: Gateway;
-beforeEach(async () => {
-  gateway = await startGateway();
-});
+const gateway = await sharedGateway();
 
 const path = `/api/user/${anna.id}`;
 
@@ -85,9 +81,7 @@ describe('the account export', () => {
   });
 
   it('fails as a whole if one service is unavailable, because a part must not look complete', async () => {
-    gateway.services.handle(gameCalls.exportPlays, async () => {
-      throw new CallFailed('unavailable', 'no responders');
-    });
+    gateway.services.fail(gameCalls.exportPlays);
     expect((await gateway.get(`${path}/export`, withSession(tokenOf('anna')))).status).toBe(503);
   });
 });

@@ -1,4 +1,5 @@
 import { CallFailed } from '@dreamreel/kit/messaging/call-failed';
+import { currentTraceparent, startTelemetry } from '@dreamreel/kit/observability/spans';
 import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
 import { errorEnvelopeSchema } from '@dreamreel/proto/errors';
 import { gameOperations } from '@dreamreel/proto/game/operations';
@@ -6,17 +7,13 @@ import { adminCalls } from '@dreamreel/proto/identity/internal-admin-calls';
 import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import { SESSION_COOKIE } from '@dreamreel/proto/identity/operations';
 import { operations } from '@dreamreel/proto/operations';
-import { beforeEach, describe, expect, it } from '@jest/globals';
-import { type Gateway, startGateway } from '../../../testing/gateway.ts';
+import { describe, expect, it } from '@jest/globals';
+import { sharedGateway, startGateway } from '../../../testing/gateway.ts';
 import { fieldsFor, sendOperation } from '../../../testing/operation-requests.ts';
-import { adminMovie, lostGame, openGame, record, stubServices } from '../../../testing/responses.ts';
+import { adminMovie, lostGame, openGame, record } from '../../../testing/responses.ts';
 import { tokenOf, withAdminSession, withSession } from '../../../testing/visitors.ts';
 
-let gateway: Gateway;
-beforeEach(async () => {
-  gateway ??= await startGateway();
-  stubServices(gateway.services);
-});
+const gateway = await sharedGateway();
 
 const asEveryone = () => withAdminSession(tokenOf('root'), `${SESSION_COOKIE}=${tokenOf('anna')}`);
 const send = (name: keyof typeof operations, fields: object = fieldsFor(name)) =>
@@ -70,12 +67,11 @@ describe('a request', () => {
   it.each(['0', '-1', '1.5', '3.0', '0x3', '3e0', 'abc', '99999999999', '7%20', '3%2F..%2F4'])(
     'is rejected for the malformed id %s',
     async (id) => {
-      const before = gateway.services.requestsTo(operations.userStats).length;
       const init = { method: 'DELETE', headers: withAdminSession() };
       expect([400, 404]).toContain((await fetch(`${gateway.url}/api/movies/${id}`, init)).status);
       const ofUser = await gateway.get(`/api/user-stats/${id}`, withSession(tokenOf('anna')));
       expect([400, 404]).toContain(ofUser.status);
-      expect(gateway.services.requestsTo(operations.userStats)).toHaveLength(before);
+      expect(gateway.services.requestsTo(operations.userStats)).toEqual([]);
     },
   );
 
@@ -181,4 +177,23 @@ describe('an error', () => {
     expect(await response.text()).not.toContain('srv');
     expect(gateway.errorLogs.at(-1)).toMatchObject({ route: 'previousFeatures' });
   });
+});
+
+it('a request continues the trace of our own proxy, but not of a client, who could have chosen the id', async () => {
+  // Propagates ids without exporting anything.
+  process.env.OTEL_TRACES_SAMPLER = 'always_off';
+  const stopTelemetry = await startTelemetry('gateway', { version: '1', revision: 'r' }, 'http://127.0.0.1:9');
+  const trace = '0af7651916cd43dd8448eb211c80319c';
+  const traceBehind = async (trustedProxyHops: number) => {
+    const { services, get } = await startGateway({ settings: { trustedProxyHops } });
+    const { promise, resolve } = Promise.withResolvers<string | undefined>();
+    services.handle(operations.previousFeatures, async () => {
+      resolve(currentTraceparent());
+      return [];
+    });
+    await get('/api/previous-features', { traceparent: `00-${trace}-b7ad6b7169203331-01` });
+    return /^00-([0-9a-f]{32})-/.exec((await promise) ?? '')?.[1];
+  };
+  expect([await traceBehind(1), await traceBehind(0)]).toEqual([trace, expect.not.stringContaining(trace)]);
+  await stopTelemetry();
 });

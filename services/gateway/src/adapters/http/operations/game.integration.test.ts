@@ -1,8 +1,8 @@
 import { type DailyMovieResponse, dailyMovieResponseSchema } from '@dreamreel/proto/game/daily-game';
 import { gameOperations } from '@dreamreel/proto/game/operations';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { type Gateway, startGateway } from '../../../testing/gateway.ts';
-import { openGame, stubServices } from '../../../testing/responses.ts';
+import { sharedGateway } from '../../../testing/gateway.ts';
+import { openGame } from '../../../testing/responses.ts';
 import { tokenOf, withSession } from '../../../testing/visitors.ts';
 
 const TODAY = '2026-11-21';
@@ -10,22 +10,19 @@ const [BEFORE, AFTER] = [new Date(`${TODAY}T23:59:59.990Z`), new Date('2026-11-2
 /** The cached game differs from the game service's, so tests can tell which one was sent. */
 const cachedGame = { ...openGame, dayNumber: 7 };
 
-let now: Date;
-let gateway: Gateway;
-beforeEach(async () => {
+let now = BEFORE;
+const gateway = await sharedGateway({
+  clock: { now: () => now },
+  openGames: { jsonOn: (date) => (date === TODAY ? JSON.stringify(cachedGame) : undefined) },
+});
+beforeEach(() => {
   now = BEFORE;
-  gateway ??= await startGateway({
-    clock: { now: () => now },
-    openGames: { jsonOn: (date) => (date === TODAY ? JSON.stringify(cachedGame) : undefined) },
-  });
-  stubServices(gateway.services);
 });
 
 const dailyMovie = (query: string, headers = {}) => gateway.get(`/api/daily-movie${query}`, headers);
 
 describe('today’s game', () => {
   it('is the same for every guest who asks with a date and without a session, so that a CDN can share it', async () => {
-    const before = gateway.services.requests.length;
     for (const headers of [{}, { 'user-agent': 'x' }]) {
       const response = await dailyMovie(`?date=${TODAY}`, headers);
       expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=5');
@@ -33,7 +30,7 @@ describe('today’s game', () => {
       expect(response.headers.has('vary')).toBe(false);
       expect(await response.json()).toEqual(cachedGame);
     }
-    expect(gateway.services.requests).toHaveLength(before);
+    expect(gateway.services.requests).toEqual([]);
   });
 
   it.each([
@@ -67,14 +64,12 @@ describe('at midnight', () => {
     ['the game of the date it asks for', `?date=${TODAY}&sessionId=anna`, TODAY, 1],
   ])('a request gets %s', async (_what, query, date, count) => {
     passMidnightInFlight();
-    const before = calls();
     expect(await dateServed(query)).toBe(date);
-    expect(calls() - before).toBe(count);
+    expect(calls()).toBe(count);
   });
 
   it('the game service is called only once if midnight doesn’t pass during the call', async () => {
-    const before = calls();
     await dailyMovie('');
-    expect(calls() - before).toBe(1);
+    expect(calls()).toBe(1);
   });
 });

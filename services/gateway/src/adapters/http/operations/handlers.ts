@@ -18,6 +18,9 @@ export type StreamResult<Event> =
   | { readonly ok: true; readonly events: (signal: AbortSignal) => AsyncIterable<Event> }
   | RouteError;
 
+/** The result of any handler, streaming or not. */
+export type AnyResult = RouteResult<unknown> | StreamResult<unknown>;
+
 export type RouteError = {
   readonly ok: false;
   readonly error: string;

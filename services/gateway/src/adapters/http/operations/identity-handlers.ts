@@ -1,16 +1,21 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
-import type { Rpc } from '@dreamreel/kit/rpc/client';
+import type { CallResult, Rpc } from '@dreamreel/kit/rpc/client';
+import { utcDate } from '@dreamreel/proto/calendar';
+import { friendOperations } from '@dreamreel/proto/game/friend-operations';
 import { gameCalls } from '@dreamreel/proto/game/internal-calls';
+import { gameOperations } from '@dreamreel/proto/game/operations';
+import type { AccountExport } from '@dreamreel/proto/identity/account-operations';
 import { accountOperations } from '@dreamreel/proto/identity/account-operations';
 import type { adminOperations } from '@dreamreel/proto/identity/admin-operations';
+import type { ExportedPlay } from '@dreamreel/proto/identity/exported-data';
 import { adminCalls } from '@dreamreel/proto/identity/internal-admin-calls';
-import { type AdminSignedIn, identityCalls } from '@dreamreel/proto/identity/internal-calls';
+import { type AdminSignedIn, accountCalls, identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import type { identityOperations } from '@dreamreel/proto/identity/operations';
+import { notificationCalls } from '@dreamreel/proto/notification/internal-calls';
 import type { RequestInput, RequestOf } from '@dreamreel/proto/operation';
 import type { Sessions, SessionsByKind } from '../../../application/ports.ts';
 import type { Log } from '../output/error-envelope.ts';
 import { edgeFailure } from '../output/http-failure.ts';
-import { exportAccount } from './account-export.ts';
 import type { OperationHandlers } from './handlers.ts';
 
 type Parts = {
@@ -140,4 +145,50 @@ function signOut(rpc: Rpc, sessions: Sessions) {
     }
     return { ok: true, value: { success: true }, session: 'ended' } as const;
   };
+}
+
+/** Collects the data that all services store about a user. Fails if any service is unavailable. */
+async function exportAccount(rpc: Rpc, clock: Clock, userId: number) {
+  const [user, plays, statistics, friends, mails] = await Promise.all([
+    rpc.call(accountCalls.exportUser, { userId }),
+    allPlays(rpc, userId),
+    rpc.call(gameOperations.userStats, { userId }),
+    rpc.call(friendOperations.friends, {}),
+    rpc.call(notificationCalls.exportMails, { userId }),
+  ]);
+  if (!user.ok) return user;
+  const now = clock.now();
+  const { reminders, ...mailData } = mustSucceed(mails);
+  const value: AccountExport = {
+    exportedAt: now.toISOString(),
+    date: utcDate(now),
+    ...user.value,
+    plays,
+    statistics: mustSucceed(statistics),
+    friends: mustSucceed(friends).groups.flatMap(({ code, isFounder, members }) =>
+      members.filter(({ isYou }) => isYou).map(({ name }) => ({ code, name, isFounder })),
+    ),
+    mails: mailData,
+    reminders,
+  };
+  return { ok: true, value } as const;
+}
+
+async function allPlays(rpc: Rpc, userId: number): Promise<ExportedPlay[]> {
+  const plays: ExportedPlay[] = [];
+  let after: string | undefined;
+  do {
+    const page = mustSucceed(await rpc.call(gameCalls.exportPlays, { userId, after }));
+    plays.push(...page.plays);
+    after = page.next ?? undefined;
+  } while (after !== undefined);
+  return plays;
+}
+
+/**
+ * Returns the value of a successful call. Expected errors can't occur, because users can only export their own data.
+ */
+function mustSucceed<Value>(result: CallResult<Value, string>): Value {
+  if (result.ok) return result.value;
+  throw new Error(`Account export failed: a service returned ${result.error}`);
 }

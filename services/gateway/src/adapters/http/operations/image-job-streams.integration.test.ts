@@ -140,16 +140,14 @@ it('many event streams that are interrupted at any moment leave nothing that rea
   expect(gateway.errorLogs).toEqual([]);
 });
 
-describe('starting an image job', () => {
-  it('responds with an ordinary error and reads no events if no job starts', async () => {
-    gateway.services.respondError(generationCalls.startImageJob, { errorCode: 'being-played' });
-    const unconfirmed = await start(undefined, { confirmLive: false });
-    expect([unconfirmed.status, await codeOf(unconfirmed)]).toEqual([409, 'being-played']);
-    expect(gateway.services.requestsTo(generationCalls.startImageJob)[0]?.request).toMatchObject({
-      confirmLive: false,
-    });
-    expect(gateway.services.requestsTo(generationCalls.imageJobEvents)).toEqual([]);
+it('starting an image job responds with an ordinary error and reads no events if no job starts', async () => {
+  gateway.services.respondError(generationCalls.startImageJob, { errorCode: 'being-played' });
+  const unconfirmed = await start(undefined, { confirmLive: false });
+  expect([unconfirmed.status, await codeOf(unconfirmed)]).toEqual([409, 'being-played']);
+  expect(gateway.services.requestsTo(generationCalls.startImageJob)[0]?.request).toMatchObject({
+    confirmLive: false,
   });
+  expect(gateway.services.requestsTo(generationCalls.imageJobEvents)).toEqual([]);
 });
 
 describe('a retried prompt', () => {

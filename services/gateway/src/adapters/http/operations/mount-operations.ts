@@ -1,49 +1,22 @@
 import { runInCall } from '@dreamreel/kit/messaging/call-context';
 import type { Rpc } from '@dreamreel/kit/rpc/client';
-import type { Actor } from '@dreamreel/proto/actor';
-import { ADMINS_ONLY } from '@dreamreel/proto/errors';
-import { fieldsIn } from '@dreamreel/proto/http-request';
-import {
-  isRecorded,
-  isServiceOperation,
-  type Operation,
-  type Operations,
-  type SessionKind,
-  sessionOf,
-} from '@dreamreel/proto/operation';
-import { userIdSchema } from '@dreamreel/proto/row-ids';
+import { isRecorded, isServiceOperation, type Operation, type Operations, sessionOf } from '@dreamreel/proto/operation';
 import type { Router } from '@koa/router';
 import type { Context } from 'koa';
-import * as z from 'zod';
-import { admission } from '../../../domain/admission.ts';
-import { hasBody, readJsonBody } from '../input/request-body.ts';
-import { checkQueryText, checkReadable, isPageRequest, parseInput } from '../input/request-input.ts';
-import type { UploadStorage } from '../input/upload-storage.ts';
+import { parseInput } from '../input/request-input.ts';
 import { clientKey, pseudonymOf } from '../limits/client-key.ts';
-import {
-  type OperationLimit,
-  type RateLimiter,
-  rateLimiter,
-  type StreamLimit,
-  streamLimit,
-} from '../limits/rate-limit.ts';
+import { type OperationLimit, type RateLimiter, rateLimiter, streamLimit } from '../limits/rate-limit.ts';
 import type { Log } from '../output/error-envelope.ts';
-import { edgeFailure, withTimeout } from '../output/http-failure.ts';
-import { sendResult } from '../output/send-result.ts';
+import { edgeFailure, HttpFailure, withTimeout } from '../output/http-failure.ts';
 import type { Scope } from '../request-scope.ts';
-import { type AuditRecorder, auditRecorder } from '../security/audit-recorder.ts';
-import { isSameOrigin } from '../security/same-origin.ts';
-import { guest, type SessionScheme, type Visitor, visitorOf } from '../security/visitor.ts';
-import type { StreamSettings } from './event-stream.ts';
-import { endWhenAccessEnds } from './event-stream.ts';
-import type { AcceptedRequest, OperationHandlers, RouteResult, StoredUpload, StreamResult } from './handlers.ts';
+import { auditRecorder } from '../security/audit-recorder.ts';
+import type { SessionCookie } from '../security/session-cookie.ts';
+import { type AccessChecks, acceptRequest, callContext, type Fields } from './accept-request.ts';
+import { endWhenAccessEnds, type StreamSettings, sendEvents } from './event-stream.ts';
+import type { AcceptedRequest, AnyResult, OperationHandlers, RouteError, StoredUpload } from './handlers.ts';
 
-export type MountOptions = {
-  readonly sessionSchemes: Readonly<Record<SessionKind, SessionScheme>>;
-  /** The site's configured URL, if any. */
-  readonly publicOrigin: string | undefined;
+export type MountOptions = AccessChecks['options'] & {
   readonly streams: StreamSettings;
-  readonly uploads: UploadStorage;
   readonly log: Pick<Log, 'info' | 'warn'>;
   /** Called for every request that an operation's limit rejects. */
   readonly onLimit: (limit: OperationLimit) => void;
@@ -83,23 +56,14 @@ export function mountOperations<Table extends Operations>(
   }
 }
 
-type AnyResult = RouteResult<unknown> | StreamResult<unknown>;
 type AnyRequest = AcceptedRequest<unknown, StoredUpload | undefined>;
 type Handler = (request: AnyRequest) => Promise<AnyResult>;
-/** Unvalidated request fields as sent by the client. */
-type Fields = Readonly<Record<string, unknown>>;
 
-type MountedOperation = {
-  readonly name: string;
-  readonly operation: Operation;
+type MountedOperation = AccessChecks & {
   readonly handle: (request: AcceptedRequest<Fields, StoredUpload | undefined>) => Promise<AnyResult>;
   readonly options: MountOptions;
   readonly limitRate: RateLimiter;
-  readonly limitStreams: StreamLimit;
-  readonly audit: AuditRecorder;
 };
-
-type OperationContext = Context & { readonly state: Scope };
 
 function isHandler(handler: unknown): handler is Handler {
   return typeof handler === 'function';
@@ -138,9 +102,9 @@ function mount(router: Router<Scope>, mounted: MountedOperation): void {
   router.register(http.path, [http.method], async (ctx) => {
     ctx.state.route = name;
     limitRate(clientKey(ctx.ip), name, rateLimitPerMinute);
-    const request = await acceptedRequest(ctx, mounted);
+    const request = await acceptRequest(ctx, mounted);
     const { actor, sessionToken } = request;
-    const call = { ...contextOf(ctx, actor), deadline: Date.now() + timeoutMs, sessionToken };
+    const call = { ...callContext(ctx, actor), deadline: Date.now() + timeoutMs, sessionToken };
     const handling = runInCall(call, () => handle(request)).finally(() => options.uploads.remove(request.file));
     const result = await withTimeout(timeoutMs, handling);
     logSession(result, call, ctx.state, options.log);
@@ -159,36 +123,7 @@ function recordedHandler({ name, operation, handle, audit }: MountedOperation): 
   };
 }
 
-/**
- * Checks the origin, access, and stream limit before reading the request, so that clients without access can't learn
- * the schema from validation errors.
- */
-async function acceptedRequest(ctx: OperationContext, mounted: MountedOperation) {
-  const { operation, options, limitStreams } = mounted;
-  const { http } = operation;
-  const sameOrigin = isSameOrigin(ctx, options.publicOrigin);
-  if (http.method !== 'GET' && !sameOrigin && !http.authenticatesByToken) throw edgeFailure('cross-origin-forbidden');
-  const { actor, sessionToken, isStillAdmitted } = await admit(ctx, mounted);
-  if (http.streams) limitStreams(clientKey(ctx.ip), ctx.res);
-  const { fields, file } = await readFields(ctx, mounted);
-  return {
-    actor,
-    // Path parameters override body and query fields with the same name.
-    request: { ...fields, ...ctx.params },
-    file,
-    sessionToken,
-    isStillAdmitted,
-    isSameOrigin: sameOrigin,
-    isPageRequest: () => isPageRequest(ctx),
-  };
-}
-
-/** Returns the part of a call's context that comes from the request. */
-function contextOf(ctx: OperationContext, actor: Actor) {
-  return { requestId: ctx.state.requestId, actor, clientAddress: clientKey(ctx.ip) };
-}
-
-type Sender = ReturnType<typeof contextOf>;
+type Sender = ReturnType<typeof callContext>;
 
 /** Logs the start and end of every session. */
 function logSession(result: AnyResult, { actor, clientAddress }: Sender, scope: Scope, log: MountOptions['log']) {
@@ -197,56 +132,33 @@ function logSession(result: AnyResult, { actor, clientAddress }: Sender, scope: 
   log.info({ ...scope, actor: sessionActor, client: pseudonymOf(clientAddress) }, text);
 }
 
-const ownerParameters = z.object({ userId: userIdSchema });
-
-type Admitted = Visitor & Pick<AnyRequest, 'isStillAdmitted'>;
-
-async function admit(ctx: OperationContext, { name, operation, options, audit }: MountedOperation): Promise<Admitted> {
-  const { access, http } = operation;
-  const scheme = options.sessionSchemes[sessionOf(operation)];
-  const ownerId = access === 'owner' ? parseInput(ownerParameters, { ...ctx.params }).userId : undefined;
-  const visitor = http.authenticatesByToken ? guest : await visitorOf(ctx, scheme);
-  const decision = admission(access, visitor.actor, ownerId);
-  if (decision === 'admitted') {
-    const { sessionToken } = visitor;
-    const isStillAdmitted = async () => {
-      const actor = sessionToken === undefined ? visitor.actor : await scheme.sessions.actorOf(sessionToken);
-      return actor !== 'ended' && admission(access, actor, ownerId) === 'admitted';
-    };
-    return { ...visitor, isStillAdmitted };
-  }
-  const { actor } = visitor;
-  const { userId } = { ...ctx.params, ...ctx.query };
-  if (actor.kind === 'editor') {
-    const action = { name, actor, fields: ctx.params };
-    if (isRecorded(operation)) await audit.rejected(action, decision, contextOf(ctx, actor));
-    throw edgeFailure(decision, ADMINS_ONLY);
-  }
-  // A session cookie or user ID means that the page assumed the user was signed in.
-  const wasSignedIn = visitor.hasInvalidSession || userId !== undefined;
-  throw edgeFailure(decision === 'not-signed-in' && wasSignedIn ? 'session-expired' : decision);
-}
-
-/**
- * Reads the fields from the form, body, or query. Repeated query parameters are rejected because one parser might use
- * the first value and another parser the last.
- */
-async function readFields(
+/** Sends a handler's result as the response, or throws if the result is an error. */
+function sendResult(
   ctx: Context,
-  { operation: { http }, options }: MountedOperation,
-): Promise<{ fields: Fields; file: StoredUpload | undefined }> {
-  if (http.upload) return options.uploads.receive(ctx, http.upload);
-  if (fieldsIn(http) === 'body') return { fields: await jsonFields(ctx, http.maxBodyBytes), file: undefined };
-  checkQueryText(ctx.querystring);
-  return { fields: ctx.query, file: undefined };
+  result: AnyResult,
+  { cookie, streams }: { cookie: SessionCookie; streams: StreamSettings },
+): void {
+  if (!result.ok) throw failureOf(result);
+  if ('events' in result) {
+    sendEvents(ctx, result.events, streams);
+    return;
+  }
+  ctx.set('Cache-Control', ('json' in result && result.cacheControl) || 'no-store');
+  ctx.set('Content-Type', JSON_TYPE);
+  if ('json' in result) {
+    ctx.body = result.json;
+    return;
+  }
+  if (result.session === 'ended') cookie.clear(ctx);
+  else if (result.session) cookie.write(ctx, result.session);
+  ctx.body = JSON.stringify(result.value);
 }
 
-async function jsonFields(ctx: Context, limitBytes: number | undefined): Promise<Fields> {
-  if (!hasBody(ctx)) return {};
-  const body = await readJsonBody(ctx, limitBytes);
-  if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw edgeFailure('invalid-request', 'The request body must be a JSON object');
-  const fields = { ...body };
-  checkReadable(fields);
-  return fields;
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+function failureOf({ error, status, message, detail = {} }: RouteError): HttpFailure {
+  const { retryAfterSeconds } = detail;
+  const headers: Record<string, string> = {};
+  if (typeof retryAfterSeconds === 'number') headers['Retry-After'] = String(Math.ceil(retryAfterSeconds));
+  return new HttpFailure(status, error, message, { detail, headers });
 }

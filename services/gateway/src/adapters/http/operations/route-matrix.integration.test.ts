@@ -6,7 +6,7 @@ import { SESSION_COOKIE } from '@dreamreel/proto/identity/operations';
 import type { Access, Operation } from '@dreamreel/proto/operation';
 import { type OperationName, operations } from '@dreamreel/proto/operations';
 import { describe, expect, it } from '@jest/globals';
-import { plenty, startGateway } from '../../../testing/gateway.ts';
+import { sharedGateway, startGateway } from '../../../testing/gateway.ts';
 import { browserRequest, fieldsFor, sendOperation } from '../../../testing/operation-requests.ts';
 import { record } from '../../../testing/responses.ts';
 import { tokenOf, withAdminSession, withSession } from '../../../testing/visitors.ts';
@@ -60,7 +60,7 @@ function expectedStatus(access: Access, visitor: Visitor): number {
   return forbidden[access]?.includes(visitor) ? 403 : 401;
 }
 
-const gateway = await startGateway({ settings: { rateLimitFactor: 10 }, budget: { requests: plenty, bytes: plenty } });
+const gateway = await sharedGateway();
 
 /** The calls that identify the visitor, and the audit log entry of an editor's denied action. */
 const CALLS_BEFOREHAND: readonly string[] = [
@@ -82,16 +82,16 @@ describe.each(table)('the operation $name', ({ name, operation }) => {
   });
 
   it.each(visitors)('responds to each visitor according to its policy: %s', async (visitor) => {
-    const before = gateway.services.requests.length;
     const response = await sendOperation(gateway.url, operation, fields, headersOf[visitor]());
     expect(response.status).toBe(expectedStatus(access, visitor));
+    expect(response.headers.get('cache-control')).toMatch(/^no-store/);
     if (response.status === 200) return;
 
     const { code, message } = errorEnvelopeSchema.parse(await response.json());
     expect(['not-signed-in', 'session-expired', 'forbidden']).toContain(code);
     const text = visitor === 'editor' ? ADMINS_ONLY : 'You don’t have access to this';
     expect(message).toBe({ 'not-signed-in': 'Please sign in', forbidden: text }[code] ?? 'Session expired');
-    const subjects = gateway.services.requests.slice(before).map(({ subject }) => subject);
+    const subjects = gateway.services.requests.map(({ subject }) => subject);
     expect(subjects.filter((subject) => !CALLS_BEFOREHAND.includes(subject))).toEqual([]);
   });
 
@@ -113,7 +113,6 @@ const otherOrigins = [
 const unsafe = table.filter(({ operation: { http } }) => http.method !== 'GET' && !http.authenticatesByToken);
 
 it.each(unsafe)('rejects cross-origin requests before any call: $name', async ({ name, operation }) => {
-  const before = gateway.services.requests.length;
   const { address, method } = browserRequest(operation, fieldsFor(name));
   const { cookie = '' } = headersOf['admin who plays']();
   for (const from of otherOrigins) {
@@ -121,7 +120,7 @@ it.each(unsafe)('rejects cross-origin requests before any call: $name', async ({
     expect([from, response.status]).toEqual([from, 403]);
     expect(await response.json()).toMatchObject({ code: 'cross-origin-forbidden' });
   }
-  expect(gateway.services.requests).toHaveLength(before);
+  expect(gateway.services.requests).toEqual([]);
 });
 
 const PUBLIC_URL = 'https://game.example';
@@ -141,7 +140,6 @@ const ofDashboard = table.filter(({ operation }) => ['admin', 'editor'].includes
 it.each(ofDashboard)(
   'admits no one through a different spelling of the address or a HEAD request: $name',
   async ({ operation: { http } }) => {
-    const before = gateway.services.requests.length;
     const [address, nonsense] = ['7', 'nonsense'].map((parameter) => http.path.replaceAll(/:\w+/g, parameter));
     for (const path of [`${address}`, `${address}/`, `${address}`.toUpperCase(), `/${address}`, `${nonsense}`]) {
       for (const method of http.method === 'GET' ? ['GET', 'HEAD'] : [http.method]) {
@@ -150,7 +148,7 @@ it.each(ofDashboard)(
         expect([401, 404, 405, 503]).toContain(response.status);
       }
     }
-    expect(gateway.services.requests).toHaveLength(before);
+    expect(gateway.services.requests).toEqual([]);
   },
 );
 

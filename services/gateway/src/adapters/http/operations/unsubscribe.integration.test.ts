@@ -1,16 +1,14 @@
+import { HTTPS_COOKIE_PREFIX, SESSION_COOKIE } from '@dreamreel/proto/identity/operations';
 import { notificationOperations } from '@dreamreel/proto/notification/operations';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { type Gateway, startGateway } from '../../../testing/gateway.ts';
+import { sharedGateway } from '../../../testing/gateway.ts';
 import { rawRequest } from '../../../testing/raw-clients.ts';
-import { tokenOf, withSession } from '../../../testing/visitors.ts';
+import { tokenOf } from '../../../testing/visitors.ts';
 
 const { oneClickUnsubscribe } = notificationOperations;
 
-let gateway: Gateway;
-beforeEach(async () => {
-  gateway = await startGateway({ settings: { publicUrl: 'https://game.example' } });
-  gateway.services.respond(oneClickUnsubscribe, { success: true });
-});
+const gateway = await sharedGateway({ settings: { publicUrl: 'https://game.example' } });
+beforeEach(() => gateway.services.respond(oneClickUnsubscribe, { success: true }));
 
 const ADDRESS = '/api/unsubscribe?token=t1';
 /** The address that an email names in `List-Unsubscribe`. */
@@ -76,7 +74,9 @@ describe('one-click unsubscribe', () => {
 
   it('neither checks nor ends a session, valid or not', async () => {
     for (const name of ['anna', 'nobody'] as const) {
-      const response = await click(multipart(), withSession(tokenOf(name)));
+      // The site's address is HTTPS, so only a cookie with this prefix is a session.
+      const cookie = `${HTTPS_COOKIE_PREFIX}${SESSION_COOKIE}=${tokenOf(name)}`;
+      const response = await click(multipart(), { cookie });
       expect([response.status, response.headers.get('set-cookie')]).toEqual([200, null]);
     }
     expect(gateway.services.requests.map(({ subject }) => subject)).toEqual(Array(2).fill(oneClickUnsubscribe.subject));

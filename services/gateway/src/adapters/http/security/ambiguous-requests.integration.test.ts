@@ -1,13 +1,13 @@
 import { errorEnvelopeSchema } from '@dreamreel/proto/errors';
 import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import { SESSION_COOKIE } from '@dreamreel/proto/identity/operations';
-import { describe, expect, it } from '@jest/globals';
-import { startGateway } from '../../../testing/gateway.ts';
+import { expect, it } from '@jest/globals';
+import { sharedGateway } from '../../../testing/gateway.ts';
 import { rawRequest } from '../../../testing/raw-clients.ts';
 import { record } from '../../../testing/responses.ts';
 import { tokenOf } from '../../../testing/visitors.ts';
 
-const gateway = await startGateway();
+const gateway = await sharedGateway();
 
 const GET = 'GET /api/daily-movie HTTP/1.1';
 const POST = 'POST /api/daily-completion HTTP/1.1';
@@ -61,15 +61,15 @@ const ambiguous: readonly SentRequest[] = [
   { what: 'an asterisk', lines: ['GET * HTTP/1.1', 'Host: a'] },
 ];
 
-describe('an ambiguous request', () => {
-  it.each(ambiguous)('is rejected with 400 in the envelope, before any call: $what', async ({ lines, body }) => {
-    const before = gateway.services.requests.length;
+it.each(ambiguous)(
+  'an ambiguous request is rejected with 400 in the envelope, before any call: $what',
+  async ({ lines, body }) => {
     const response = await rawRequest(gateway.port, lines, body);
     expect(response.status).toBe(400);
     expect(errorEnvelopeSchema.parse(JSON.parse(response.body)).code).toBe('invalid-request');
-    expect(gateway.services.requests).toHaveLength(before);
-  });
-});
+    expect(gateway.services.requests).toEqual([]);
+  },
+);
 
 it.each([
   ['in absolute form', ['GET http://A:80/api/daily-movie HTTP/1.1', 'Host: a:80']],

@@ -5,15 +5,13 @@ import { adminCalls } from '@dreamreel/proto/identity/internal-admin-calls';
 import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import { type Call, isRecorded, type Operation } from '@dreamreel/proto/operation';
 import { type OperationName, operations } from '@dreamreel/proto/operations';
-import { beforeEach, describe, expect, it } from '@jest/globals';
-import { type Gateway, startGateway } from '../../../testing/gateway.ts';
+import { describe, expect, it } from '@jest/globals';
+import { sharedGateway } from '../../../testing/gateway.ts';
 import { fieldsFor, operationRequests, sendOperation } from '../../../testing/operation-requests.ts';
 import { tokenOf, withAdminSession } from '../../../testing/visitors.ts';
+import { detailsOf, findChangedEntity } from './audit-details.ts';
 
-let gateway: Gateway;
-beforeEach(async () => {
-  gateway = await startGateway();
-});
+const gateway = await sharedGateway();
 
 const { beginAction, endAction, recordAction } = adminCalls;
 const allOperations = new Map<string, Operation>(Object.entries(operations));
@@ -21,9 +19,6 @@ const send = (name: OperationName, headers = withAdminSession()) =>
   sendOperation(gateway.url, operations[name], fieldsFor(name), headers);
 const subjects = () => gateway.services.requests.map(({ subject }) => subject);
 const requestsTo = (call: Call) => gateway.services.requestsTo(call).map(({ request }) => request);
-const failWith503 = async () => {
-  throw new CallFailed('unavailable', 'service unavailable');
-};
 
 const recorded = [...allOperations]
   .filter(([, operation]) => isRecorded(operation) && operation.access !== 'anyone')
@@ -50,7 +45,7 @@ describe.each(recorded)('the operation $name', ({ name, operation }) => {
   });
 
   it('is not performed if it can’t be recorded', async () => {
-    gateway.services.handle(beginAction, failWith503);
+    gateway.services.fail(beginAction);
     expect((await perform()).status).toBe(503);
     const allowed: readonly string[] = [
       identityCalls.adminSession.subject,
@@ -90,7 +85,7 @@ describe('an entry', () => {
   });
 
   it('stays if its outcome can’t be recorded, and the response is that of the performed action', async () => {
-    gateway.services.handle(endAction, failWith503);
+    gateway.services.fail(endAction);
     expect((await send('deleteMovie')).status).toBe(200);
     expect(requestsTo(beginAction)).toHaveLength(1);
   });
@@ -138,7 +133,7 @@ describe('a sign-in', () => {
   });
 
   it('doesn’t return a session that isn’t recorded', async () => {
-    gateway.services.handle(recordAction, failWith503);
+    gateway.services.fail(recordAction);
     const response = await signIn();
     expect([response.status, response.headers.get('set-cookie')]).toEqual([503, null]);
   });
@@ -147,5 +142,27 @@ describe('a sign-in', () => {
     await gateway.post('/api/admin/logout', {}, withAdminSession(tokenOf('mara')));
     await gateway.post('/api/admin/logout', {}, own);
     expect(requestsTo(recordAction)).toMatchObject([{ person: 'Mara', role: 'editor', action: 'adminLogout' }]);
+  });
+});
+
+describe('the details of an entry', () => {
+  it('names the fields that were sent, with the values of harmless ones', () => {
+    expect(detailsOf({ poster_path: '/a.jpg', movieId: 7, year: 1979, reason: 'undo' })).toEqual({
+      fields: ['poster_path', 'reason', 'year'],
+      year: 1979,
+      reason: 'undo',
+    });
+  });
+
+  it('counts the movies that an import added', () => {
+    const movies = [{ outcome: 'added', movieId: 7 }, { outcome: 'added', movieId: 8 }, { outcome: 'rejected' }];
+    expect(findChangedEntity({ movies }).details).toEqual({ count: 2 });
+  });
+
+  it('names the first twenty fields, sorted, but none whose name isn’t a plain word', () => {
+    const odd: unknown = JSON.parse('{"__proto__":{"role":"admin"},"_id":1,"a b":1,"<b>":1,"":1}');
+    expect(detailsOf({ ...Object(odd), ['a'.repeat(41)]: 1 })).toEqual({ fields: [] });
+    const names = Array.from({ length: 25 }, (_, at) => String.fromCharCode('y'.charCodeAt(0) - at));
+    expect(detailsOf(Object.fromEntries(names.map((name) => [name, 1]))).fields).toEqual(names.slice(0, 20).toSorted());
   });
 });

@@ -8,12 +8,10 @@ import type { Actor } from '@dreamreel/proto/actor';
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import { type AuditAction, type AuditResult, adminCalls } from '@dreamreel/proto/identity/internal-admin-calls';
 import { movieIdSchema } from '@dreamreel/proto/row-ids';
-import type { RouteResult, StreamResult } from '../operations/handlers.ts';
+import type { AnyResult } from '../operations/handlers.ts';
 import type { Log } from '../output/error-envelope.ts';
 import { HttpFailure } from '../output/http-failure.ts';
 import { detailsOf, findChangedEntity } from './audit-details.ts';
-
-type AnyResult = RouteResult<unknown> | StreamResult<unknown>;
 
 /** A person's action on the dashboard, with the unvalidated request fields. */
 type Action = {
@@ -22,21 +20,7 @@ type Action = {
   readonly fields: Readonly<Record<string, unknown>>;
 };
 
-/** Writes audit log entries. All recorded operations use this recorder, so handlers never write to the audit log. */
-export type AuditRecorder = {
-  /**
-   * Records an action, runs it, and records its outcome. If the action can't be recorded, it isn't run and the response
-   * is 503. If the process stops before the outcome is recorded, the outcome stays `unknown`.
-   */
-  around(action: Action, perform: () => Promise<AnyResult>): Promise<AnyResult>;
-  /**
-   * Records a sign-in, sign-out, or accepted invitation after the person is identified. A new session is returned only
-   * if the action was recorded. Attempts above the rate limits aren't recorded, because they could flood the log.
-   */
-  afterSession(action: Action, perform: () => Promise<AnyResult>): Promise<AnyResult>;
-  /** Records an action that was denied, which has no surrounding call. */
-  rejected(action: Action, error: string, context: Partial<CallContext>): Promise<void>;
-};
+export type AuditRecorder = ReturnType<typeof auditRecorder>;
 
 /**
  * Timeout in milliseconds for looking up a movie title. If the lookup times out, the entry is recorded without a title.
@@ -46,7 +30,8 @@ const NAME_MAX_LENGTH = 100;
 /** Delays between attempts to record an outcome while the identity service is unavailable. */
 const RETRIES_MS = [1_000, 5_000, 30_000, 120_000];
 
-export function auditRecorder(rpc: Pick<Rpc, 'call'>, log: Pick<Log, 'warn'>): AuditRecorder {
+/** Writes audit log entries. All recorded operations use this recorder, so handlers never write to the audit log. */
+export function auditRecorder(rpc: Pick<Rpc, 'call'>, log: Pick<Log, 'warn'>) {
   /** Looks up the title before the action runs because the action may delete the movie. */
   const titleOf = async (movieId: number) => {
     const deadline = Date.now() + TITLE_TIMEOUT_MS;
@@ -92,7 +77,11 @@ export function auditRecorder(rpc: Pick<Rpc, 'call'>, log: Pick<Log, 'warn'>): A
   };
 
   return {
-    async around(action, perform) {
+    /**
+     * Records an action, runs it, and records its outcome. If the action can't be recorded, it isn't run and the response
+     * is 503. If the process stops before the outcome is recorded, the outcome stays `unknown`.
+     */
+    async around(action: Action, perform: () => Promise<AnyResult>): Promise<AnyResult> {
       const beginning = await describeAction(action);
       await rpc.call(adminCalls.beginAction, beginning);
       const { actionId } = beginning;
@@ -106,7 +95,11 @@ export function auditRecorder(rpc: Pick<Rpc, 'call'>, log: Pick<Log, 'warn'>): A
       }
     },
 
-    async afterSession(action, perform) {
+    /**
+     * Records a sign-in, sign-out, or accepted invitation after the person is identified. A new session is returned only
+     * if the action was recorded. Attempts above the rate limits aren't recorded, because they could flood the log.
+     */
+    async afterSession(action: Action, perform: () => Promise<AnyResult>): Promise<AnyResult> {
       const result = await perform();
       const who = personIn(result, action);
       if (who === undefined) return result;
@@ -115,7 +108,8 @@ export function auditRecorder(rpc: Pick<Rpc, 'call'>, log: Pick<Log, 'warn'>): A
       return result;
     },
 
-    async rejected(action, error, context) {
+    /** Records an action that was denied, which has no surrounding call. */
+    async rejected(action: Action, error: string, context: Partial<CallContext>): Promise<void> {
       const beginning = await describeAction(action);
       const record = { ...NOTHING_FOUND, ...beginning, outcome: 'rejected', error } as const;
       await rpc.call(adminCalls.recordAction, record, context);

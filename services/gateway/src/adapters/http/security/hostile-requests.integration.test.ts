@@ -1,10 +1,10 @@
 import { errorEnvelopeSchema } from '@dreamreel/proto/errors';
-import { describe, expect, it } from '@jest/globals';
-import { startGateway } from '../../../testing/gateway.ts';
+import { expect, it } from '@jest/globals';
+import { sharedGateway } from '../../../testing/gateway.ts';
 import { endlessBody, rawRequest } from '../../../testing/raw-clients.ts';
 import { record } from '../../../testing/responses.ts';
 
-const gateway = await startGateway();
+const gateway = await sharedGateway();
 await gateway.build('shell/dist/index.html', '<title>Dreamreel</title>');
 await gateway.build('secret.txt', 'secret');
 
@@ -73,22 +73,19 @@ const requests: Hostile[] = [
   ['a POST to a page', '/daily', { method: 'POST' }, 405],
 ];
 
-describe('a hostile request', () => {
-  it.each(requests.map(([what, ...rest]) => ({ what, rest })))(
-    'gets the error envelope before any call: $what',
-    async ({ rest }) => {
-      const [address, request, status, field] = rest;
-      const before = gateway.services.requests.length;
-      const response = await fetch(gateway.url + address, request);
-      const envelope = errorEnvelopeSchema.parse(await response.json());
-      expect({ status: response.status, field: envelope.field }).toEqual({ status, field: field ?? envelope.field });
-      if (field) expect(envelope.message).toContain(field);
-      expect(envelope.requestId).toBe(response.headers.get('x-request-id'));
-      expect(response.headers.get('cache-control')).toBe('no-store');
-      expect(gateway.services.requests).toHaveLength(before);
-    },
-  );
-});
+it.each(requests.map(([what, ...rest]) => ({ what, rest })))(
+  'a hostile request gets the error envelope before any call: $what',
+  async ({ rest }) => {
+    const [address, request, status, field] = rest;
+    const response = await fetch(gateway.url + address, request);
+    const envelope = errorEnvelopeSchema.parse(await response.json());
+    expect({ status: response.status, field: envelope.field }).toEqual({ status, field: field ?? envelope.field });
+    if (field) expect(envelope.message).toContain(field);
+    expect(envelope.requestId).toBe(response.headers.get('x-request-id'));
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(gateway.services.requests).toEqual([]);
+  },
+);
 
 it('ignores unknown keys, including `__proto__`', async () => {
   const response = await gateway.get('/api/daily-movie?__proto__=x&constructor=y&__proto__[polluted]=z');
@@ -127,14 +124,15 @@ it('responds 413 to a chunked body that never ends', async () => {
   expect(response.sentBytes).toBeLessThan(20_000_000);
 });
 
-it('responds with the envelope to input that isn’t HTTP and to headers that are too long', async () => {
-  const nonsense = await rawRequest(gateway.port, ['GET / NONSENSE']);
-  expect(nonsense.status).toBe(400);
-  expect(errorEnvelopeSchema.parse(JSON.parse(nonsense.body)).code).toBe('invalid-request');
-
-  const long = await rawRequest(gateway.port, ['GET / HTTP/1.1', 'Host: a', `X-Long: ${'a'.repeat(40_000)}`]);
-  expect(long.status).toBe(431);
-  expect(errorEnvelopeSchema.parse(JSON.parse(long.body)).code).toBe('invalid-request');
+it.each([
+  ['input that isn’t HTTP', ['GET / NONSENSE'], 400],
+  ['headers that are too long', ['GET / HTTP/1.1', 'Host: a', `X-Long: ${'a'.repeat(40_000)}`], 431],
+])('responds with the envelope and the usual headers to %s', async (_what, lines, expected) => {
+  const { status, head, body } = await rawRequest(gateway.port, lines);
+  const { code, requestId } = errorEnvelopeSchema.parse(JSON.parse(body));
+  expect([status, code]).toEqual([expected, 'invalid-request']);
+  for (const header of [`X-Request-Id: ${requestId}`, 'X-Content-Type-Options: nosniff', 'Cache-Control: no-store'])
+    expect(head).toContain(`\r\n${header}\r\n`);
 });
 
 it.each(['TRACE', 'TRACK', 'PROPFIND'])('echoes nothing of a %s request', async (method) => {

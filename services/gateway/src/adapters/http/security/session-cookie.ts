@@ -4,17 +4,7 @@ import type { SessionKind } from '@dreamreel/proto/operation';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Context } from 'koa';
 
-/** Cookie for the browser's session token. Scripts can't read the cookie. */
-export type SessionCookie = {
-  /** Returns the cookie's value without validating it. */
-  read(ctx: Context): string | undefined;
-  write(ctx: Context, session: { readonly token: string; readonly expiresAt: string }): void;
-  /**
-   * Removes the cookie. Only call this for a request that ends the session, because the browser may already have a
-   * newer cookie.
-   */
-  clear(ctx: Context): void;
-};
+export type SessionCookie = ReturnType<typeof sessionCookie>;
 
 type Kind = { readonly name: string; readonly sameSite: 'lax' | 'strict'; readonly outlivesBrowser: boolean };
 
@@ -27,10 +17,10 @@ const KINDS: Readonly<Record<SessionKind, Kind>> = {
 type Parts = { readonly publicOrigin: string | undefined; readonly clock: Clock };
 
 /**
- * Creates the session cookie for players or admins. The cookie is marked secure if `publicOrigin` or the connection
+ * Creates the cookie for the session token of players or admins. Scripts can't read the cookie. It is marked secure if `publicOrigin` or the connection
  * uses HTTPS.
  */
-export function sessionCookie(kind: SessionKind, { publicOrigin, clock }: Parts): SessionCookie {
+export function sessionCookie(kind: SessionKind, { publicOrigin, clock }: Parts) {
   const { name, sameSite, outlivesBrowser } = KINDS[kind];
   const isHttps = (ctx: Context) => ctx.secure || publicOrigin?.startsWith('https:') === true;
   const nameFor = (ctx: Context) => (isHttps(ctx) ? HTTPS_COOKIE_PREFIX + name : name);
@@ -40,15 +30,20 @@ export function sessionCookie(kind: SessionKind, { publicOrigin, clock }: Parts)
   };
 
   return {
-    read(ctx) {
+    /** Returns the cookie's value without validating it. */
+    read(ctx: Context): string | undefined {
       const cookieHeader = ctx.get('cookie');
       return cookieHeader === '' ? undefined : parseCookie(cookieHeader)[nameFor(ctx)] || undefined;
     },
-    write(ctx, { token, expiresAt }) {
+    write(ctx: Context, { token, expiresAt }: { readonly token: string; readonly expiresAt: string }): void {
       // The cookie expires at the session's absolute expiry. The server enforces the idle timeout.
       const leftMs = Math.max(0, Date.parse(expiresAt) - clock.now().getTime());
       setCookie(ctx, token, outlivesBrowser ? { maxAge: Math.floor(leftMs / 1_000) } : {});
     },
-    clear: (ctx) => setCookie(ctx, '', { maxAge: 0 }),
+    /**
+     * Removes the cookie. Only call this for a request that ends the session, because the browser may already have a
+     * newer cookie.
+     */
+    clear: (ctx: Context) => setCookie(ctx, '', { maxAge: 0 }),
   };
 }

@@ -1,25 +1,18 @@
-import { CallFailed } from '@dreamreel/kit/messaging/call-failed';
 import { gameOperations } from '@dreamreel/proto/game/operations';
 import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import { ADMIN_COOKIE, SESSION_COOKIE } from '@dreamreel/proto/identity/operations';
-import { beforeEach, describe, expect, it } from '@jest/globals';
-import { type Gateway, startGateway } from '../../../testing/gateway.ts';
+import { describe, expect, it } from '@jest/globals';
+import { sharedGateway, startGateway } from '../../../testing/gateway.ts';
 import { record } from '../../../testing/responses.ts';
-import { anna, stubVisitors, tokenOf, withSession } from '../../../testing/visitors.ts';
+import { anna, stubVisitors, tokenOf, withAdminSession, withSession } from '../../../testing/visitors.ts';
 
 const REMOVED = /^dreamreel_session=; Max-Age=0; Path=\/; HttpOnly; SameSite=Lax$/;
 const GUARDED = '/api/admin/movies/7/difficulty';
 const login = { email: anna.email, password: 'secret1' };
 
-let gateway: Gateway;
-beforeEach(async () => {
-  gateway = await startGateway();
-});
+const gateway = await sharedGateway();
 
 const cookieOf = (response: Response) => response.headers.get('set-cookie');
-const failWith503 = async () => {
-  throw new CallFailed('unavailable', 'no responders');
-};
 
 describe.each([
   ['user', '/api/auth/login', login, 'anna', '/api/auth/me', 'SameSite=Lax', 'Max-Age=86400; '],
@@ -52,7 +45,7 @@ describe.each([
   });
 
   it('admits no one and is kept while sessions can’t be checked', async () => {
-    for (const call of [identityCalls.session, identityCalls.adminSession]) gateway.services.handle(call, failWith503);
+    for (const call of [identityCalls.session, identityCalls.adminSession]) gateway.services.fail(call);
     const headers = { ...own, cookie: `${name}=${tokenOf(who)}` };
     for (const path of kind === 'user' ? ['/api/daily-movie', address] : ['/api/admin/session', address]) {
       const response = await gateway.get(path, headers);
@@ -146,7 +139,7 @@ describe('the session cache', () => {
 
 describe('a sign-out', () => {
   it('keeps the cookie of a session that could not be ended', async () => {
-    gateway.services.handle(identityCalls.logout, failWith503);
+    gateway.services.fail(identityCalls.logout);
     const response = await gateway.post('/api/auth/logout', '', withSession(tokenOf('anna')));
     expect([response.status, cookieOf(response)]).toEqual([503, null]);
   });
@@ -163,5 +156,75 @@ describe('a sign-out', () => {
   it('succeeds without a session', async () => {
     expect(await (await gateway.post('/api/auth/logout', '')).json()).toEqual({ success: true });
     expect(gateway.services.requestsTo(identityCalls.logout)).toEqual([]);
+  });
+});
+
+const status = async (address: string, headers: Record<string, string>) => (await gateway.get(address, headers)).status;
+const adminSession = async (headers: Record<string, string> = {}) => {
+  const response = await gateway.get('/api/admin/session', headers);
+  // The cookie of an ended session is kept because the admin may have signed in again.
+  expect([response.status, cookieOf(response)]).toEqual([200, null]);
+  return response.json();
+};
+
+it('the admin login ends the browser’s previous admin session, but not the player’s session', async () => {
+  const previousToken = tokenOf('root');
+  const player = tokenOf('anna');
+  const both = withAdminSession(previousToken, `${SESSION_COOKIE}=${player}`);
+  await gateway.post('/api/admin/login', { username: 'root', password: 'four lamps and a projector' }, both);
+  expect(gateway.services.requestsTo(identityCalls.adminLogin)).toMatchObject([{ sessionToken: previousToken }]);
+  expect(await status(GUARDED, withAdminSession(previousToken))).toBe(401);
+  expect(await status('/api/auth/me', withSession(player))).toBe(200);
+});
+
+describe('the admin session check', () => {
+  it('returns name and role', async () => {
+    const root = { authenticated: true, username: 'root', role: 'admin' };
+    const mara = { authenticated: true, username: 'Mara', role: 'editor' };
+    expect(await adminSession(withAdminSession())).toEqual(root);
+    expect(await adminSession(withAdminSession(tokenOf('mara')))).toEqual(mara);
+  });
+
+  it.each([
+    ['a visitor without a session', {}],
+    ['a player', withSession(tokenOf('anna'))],
+    ['an admin whose session has ended', withAdminSession(tokenOf('nobody'))],
+    ['a player with their session in the admin’s cookie', withAdminSession(tokenOf('anna'))],
+    ['an admin with their session in the player’s cookie', withSession(tokenOf('root'))],
+  ])('is not an error for %s', async (_who, headers) => {
+    expect(await adminSession(headers)).toEqual({ authenticated: false });
+  });
+});
+
+describe('a browser with both sessions', () => {
+  const player = () => `${SESSION_COOKIE}=${tokenOf('anna')}`;
+
+  it('calls admin routes as the admin and plays as the player', async () => {
+    const both = withAdminSession(tokenOf('root'), player());
+    await gateway.get(GUARDED, both);
+    await gateway.get('/api/daily-movie', both);
+    const { requestsTo } = gateway.services;
+    expect(requestsTo(gameOperations.movieDifficulty)[0]?.actor).toEqual({ kind: 'admin', name: 'root' });
+    expect(requestsTo(gameOperations.dailyMovie)[0]?.actor).toEqual({ kind: 'user', userId: anna.id });
+  });
+
+  it('plays as a guest if it has only the admin cookie, which game routes don’t check', async () => {
+    await gateway.get('/api/daily-movie', withAdminSession());
+    expect(gateway.services.requestsTo(gameOperations.dailyMovie)[0]?.actor).toEqual({ kind: 'guest' });
+    expect(gateway.services.requestsTo(identityCalls.adminSession)).toEqual([]);
+  });
+
+  it('signs out of each session separately, in every tab and even if it was cached', async () => {
+    const both = withAdminSession(tokenOf('root'), player());
+    expect([await status(GUARDED, both), await status('/api/auth/me', both)]).toEqual([200, 200]);
+    expect(cookieOf(await gateway.post('/api/admin/logout', '', both))).toMatch(
+      /^dreamreel_admin=; Max-Age=0; Path=\/; HttpOnly; SameSite=Strict$/,
+    );
+    expect([await status(GUARDED, both), await status('/api/auth/me', both)]).toEqual([401, 200]);
+    expect(await adminSession(both)).toEqual({ authenticated: false });
+
+    const again = withAdminSession(tokenOf('root'), player());
+    await gateway.post('/api/auth/logout', '', again);
+    expect([await status(GUARDED, again), await status('/api/auth/me', again)]).toEqual([200, 401]);
   });
 });

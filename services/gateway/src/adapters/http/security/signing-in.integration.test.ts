@@ -1,17 +1,13 @@
-import { CallFailed } from '@dreamreel/kit/messaging/call-failed';
 import { gameCalls } from '@dreamreel/proto/game/internal-calls';
 import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
-import { beforeEach, describe, expect, it } from '@jest/globals';
-import { type Gateway, startGateway } from '../../../testing/gateway.ts';
-import { anna, tokenOf, withSession } from '../../../testing/visitors.ts';
+import { describe, expect, it } from '@jest/globals';
+import { sharedGateway, startGateway } from '../../../testing/gateway.ts';
+import { anna, tokenOf, withAdminSession, withSession } from '../../../testing/visitors.ts';
 
 const credentials = { email: 'Anna@Example.org', password: 'secret1' };
 const games = { sessionId: 'browser-2026-11-21', anonymousId: 'browser' };
 
-let gateway: Gateway;
-beforeEach(async () => {
-  gateway = await startGateway();
-});
+const gateway = await sharedGateway();
 
 const claims = () => gateway.services.requestsTo(gameCalls.claimPlays);
 
@@ -42,9 +38,7 @@ describe.each([
   });
 
   it('succeeds even if the games can’t be claimed', async () => {
-    gateway.services.handle(gameCalls.claimPlays, async () => {
-      throw new CallFailed('unavailable', 'no responders');
-    });
+    gateway.services.fail(gameCalls.claimPlays);
     const response = await gateway.post(address, { ...sent, ...games });
     expect(response.status).toBe(200);
     expect(response.headers.get('set-cookie')).toContain('dreamreel_session=anna-');
@@ -94,4 +88,57 @@ describe('the session check', () => {
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject({ message: 'Session expired' });
   });
+});
+
+const LOGIN = '/api/auth/login';
+const own = { 'sec-fetch-site': 'same-origin' };
+const CLIENT = expect.stringMatching(/^[0-9a-f]{12}$/);
+
+it('logs who signed in and out, from which client, with the request id, but no address, credential, or token', async () => {
+  await gateway.post(LOGIN, credentials, { ...own, 'x-request-id': 'a-request' });
+  await gateway.post('/api/auth/logout', '', withSession(tokenOf('anna')));
+  await gateway.post('/api/admin/login', { username: 'root', password: credentials.password }, own);
+  await gateway.post('/api/admin/logout', '', withAdminSession());
+  const [user, root] = [
+    { kind: 'user', userId: anna.id },
+    { kind: 'admin', name: 'root' },
+  ];
+  expect(gateway.infoLogs).toEqual([
+    { text: 'signed in', route: 'login', actor: user, client: CLIENT, requestId: 'a-request' },
+    expect.objectContaining({ text: 'signed out', route: 'logout', actor: user }),
+    expect.objectContaining({ text: 'signed in', route: 'adminLogin', actor: root }),
+    expect.objectContaining({ text: 'signed out', route: 'adminLogout', actor: root }),
+  ]);
+  const lines = JSON.stringify(gateway.infoLogs);
+  for (const secret of ['127.0.0.1', credentials.email, credentials.password, 'anna-', 'root-'])
+    expect(lines).not.toContain(secret);
+});
+
+it('logs every denied access and its reason', async () => {
+  const { services } = gateway;
+  services.respondError(identityCalls.login, { errorCode: 'wrong-credentials' });
+  await gateway.post(LOGIN, credentials, own);
+  services.respondError(identityCalls.login, { errorCode: 'too-many-attempts' });
+  await gateway.post(LOGIN, credentials, own);
+  await gateway.get('/api/admin/movies-with-dates', withSession(tokenOf('anna')));
+  await gateway.get('/api/user-stats/4', withSession(tokenOf('anna')));
+  await gateway.post(LOGIN, credentials, { 'sec-fetch-site': 'cross-site' });
+  expect(gateway.infoLogs).toMatchObject([
+    { text: 'access denied', route: 'login', status: 401, code: 'wrong-credentials', client: CLIENT },
+    { route: 'login', status: 429, code: 'too-many-attempts' },
+    { route: 'moviesWithDates', status: 401 },
+    { route: 'userStats', status: 403, code: 'forbidden' },
+    { route: 'login', status: 403, code: 'cross-origin-forbidden' },
+  ]);
+});
+
+it('tells clients of IPv6 networks apart, at sign-in as well as when access is denied', async () => {
+  const proxied = await startGateway({ settings: { trustedProxyHops: 1 } });
+  for (const address of ['2001:db8::1', '2001:db8::2', '2001:db8:0:1::1']) {
+    await proxied.post(LOGIN, credentials, { ...own, 'x-forwarded-for': address });
+    await proxied.get('/api/user-stats/4', { ...withSession(tokenOf('anna')), 'x-forwarded-for': address });
+  }
+  const [one, denied, same, deniedToo, other] = proxied.infoLogs.map((line) => Object(line).client);
+  expect([denied, same, deniedToo]).toEqual([one, one, one]);
+  expect(other).not.toBe(one);
 });

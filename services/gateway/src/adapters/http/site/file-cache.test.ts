@@ -1,17 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { folderForEachTest } from '@dreamreel/kit/testing/folder-for-each-test';
+import { expect, it } from '@jest/globals';
 import { fileCache } from './file-cache.ts';
 
-let folder = '';
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'file-cache-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
+const folder = folderForEachTest();
 
 it('returns the same buffer to all callers until the file changes', async () => {
-  const file = path.join(folder, 'a.js');
+  const file = path.join(folder(), 'a.js');
   await writeFile(file, 'first');
   const read = fileCache(1_000);
   const all = await Promise.all(Array.from({ length: 50 }, () => read(file)));
@@ -27,7 +23,7 @@ it('returns the same buffer to all callers until the file changes', async () => 
 
 it('keeps no more than its limit, and still reads a larger file', async () => {
   const read = fileCache(10);
-  const [small, large] = [path.join(folder, 'small'), path.join(folder, 'large')];
+  const [small, large] = [path.join(folder(), 'small'), path.join(folder(), 'large')];
   await writeFile(small, 'small');
   await writeFile(large, 'larger than all of it');
   const kept = await read(small);
@@ -36,5 +32,5 @@ it('keeps no more than its limit, and still reads a larger file', async () => {
 });
 
 it.each(['.', 'nothing', 'a'.repeat(5_000)])('finds no file at %.20s', async (name) => {
-  expect(await fileCache(1_000)(path.join(folder, name))).toBeUndefined();
+  expect(await fileCache(1_000)(path.join(folder(), name))).toBeUndefined();
 });

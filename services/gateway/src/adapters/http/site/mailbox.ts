@@ -4,13 +4,12 @@ import { BlockList } from 'node:net';
 import path from 'node:path';
 import { isLocalHost } from '@dreamreel/kit/http/local-host';
 import type { Rpc } from '@dreamreel/kit/rpc/client';
-import type { LocalMail, OpenedMail } from '@dreamreel/proto/notification/internal-calls';
-import { notificationCalls } from '@dreamreel/proto/notification/internal-calls';
+import { type LocalMail, notificationCalls, type OpenedMail } from '@dreamreel/proto/notification/internal-calls';
 import type { Router } from '@koa/router';
 import type { Context } from 'koa';
 import { edgeFailure, HttpFailure } from '../output/http-failure.ts';
 import type { Scope } from '../request-scope.ts';
-import { escapeMarkup } from './escape-markup.ts';
+import { escapeMarkup } from './page-document.ts';
 
 /**
  * Styles of the mailbox pages. Fonts and theme colors come from the shell's style sheet. If that style sheet is

@@ -5,11 +5,9 @@ import { SITE_LANGUAGES, SITE_TEXTS, type SiteLanguage } from '@dreamreel/proto/
 import type { Context } from 'koa';
 import type { Graph, VideoGame, WebSite } from 'schema-dts';
 import { documentCache, type SendOptions } from '../output/send-representation.ts';
-import { escapeMarkup } from './escape-markup.ts';
 import type { FileCache } from './file-cache.ts';
-import { hasStarted, type PageMetadata, pageMetadata } from './page-metadata.ts';
+import { hasStarted, type PageMetadata, pageMetadata, siteCacheControl, siteOrigin } from './page-metadata.ts';
 import type { ShownDays } from './shown-days.ts';
-import { siteCacheControl, siteOrigin } from './site-origin.ts';
 
 /** Sends the HTML document of a page. Resolves with false if the shell isn't built. */
 export type PageDocument = (ctx: Context, path: string, options: SendOptions) => Promise<boolean>;
@@ -148,4 +146,17 @@ function gameOf({ language, title, description, image, canonical, date }: PageMe
     isPartOf: { '@id': `${origin}/#site` },
     ...(date !== undefined && { datePublished: date }),
   };
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Escapes text for use in HTML and XML elements and attributes. */
+export function escapeMarkup(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }

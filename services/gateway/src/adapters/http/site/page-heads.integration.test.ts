@@ -1,9 +1,11 @@
 import { gameCalls } from '@dreamreel/proto/game/internal-calls';
-import { SITE_PAGES } from '@dreamreel/proto/site-pages';
+import { SITE_LANGUAGES, SITE_PAGES } from '@dreamreel/proto/site-pages';
 import { expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import ogs from 'open-graph-scraper';
 import { type Gateway, startGateway } from '../../../testing/gateway.ts';
 import { rawRequest, requestIfChanged } from '../../../testing/raw-clients.ts';
+import { pageMetadata } from './page-metadata.ts';
 
 const ORIGIN = 'https://game.example';
 const SHELL = '<!doctype html><html lang="en"><head><title>Dreamreel</title></head><body></body></html>';
@@ -118,4 +120,33 @@ it('uses the requested address if no public address is configured, and escapes a
     const { body } = await rawRequest(local.port, request);
     expect(body).not.toMatch(/alert|evil|<b>/);
   }
+});
+
+const today = '2026-11-21';
+const metadataOf = (path: string, date?: string) => pageMetadata({ path, date, today, language: 'en' });
+
+it('every listed page has its own texts in each language, in the length that search engines show', () => {
+  const texts = SITE_PAGES.filter(({ description }) => description).flatMap(({ path }) =>
+    SITE_LANGUAGES.flatMap((language) => {
+      const { title, description } = pageMetadata({ path, today, language });
+      expect(description.length).toBeGreaterThan(60);
+      expect(description.length).toBeLessThanOrEqual(170);
+      expect(title.length).toBeLessThanOrEqual(70);
+      return [title, description];
+    }),
+  );
+  expect(new Set(texts).size).toBe(texts.length);
+});
+
+it('the texts and addresses contain nothing from the client except a day that has started', () => {
+  const ours = JSON.stringify(['/', '/daily', '/nothing'].map((path) => metadataOf(path)));
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (path, date) => {
+      const shown = JSON.stringify([metadataOf(`/${path}`, date), metadataOf('/daily', date)]);
+      expect([...shown.matchAll(/\d{4}-\d{2}-\d{2}/g)].every(([day]) => day <= today)).toBe(true);
+      const sent = JSON.stringify(date).slice(1, -1);
+      // The text may by chance be part of a constant text.
+      if (date.length > 3 && !/^[\w ,.-]+$/.test(date) && !ours.includes(sent)) expect(shown).not.toContain(sent);
+    }),
+  );
 });

@@ -1,5 +1,6 @@
 import { formatDay, type GameDate, gameDateSchema } from '@dreamreel/proto/calendar';
 import { type InEveryLanguage, SITE_PAGES, SITE_TEXTS, type SiteLanguage } from '@dreamreel/proto/site-pages';
+import type { Context } from 'koa';
 import * as z from 'zod';
 
 /** Path of the default preview image. Preview images of single days are at `/previews/<date>.jpg`. */
@@ -106,3 +107,21 @@ const GENERAL_IMAGE_ALT: InEveryLanguage = {
   en: 'The word Dreamreel over a strip of five dark movie frames. The first frame is glowing.',
   de: 'Das Wort Dreamreel über einem Streifen aus fünf dunklen Filmbildern, das erste davon leuchtet.',
 };
+
+/**
+ * Returns the site's origin for absolute URLs: the configured origin, or otherwise the host from the request. Clients
+ * control the request's host, so a response that contains it must use `siteCacheControl`.
+ */
+export function siteOrigin({ protocol, host }: Pick<Context, 'protocol' | 'host'>, publicOrigin: string | undefined) {
+  if (publicOrigin !== undefined) return publicOrigin;
+  const address = `${protocol}://${host}`;
+  return URL.canParse(address) ? new URL(address).origin : 'http://localhost';
+}
+
+/**
+ * Returns the `Cache-Control` value for a response that contains the site's URL. If the URL was derived from the
+ * request, shared caches must not store the response.
+ */
+export function siteCacheControl(cacheControl: string, publicOrigin: string | undefined): string {
+  return publicOrigin === undefined ? `private, ${cacheControl.replace('public, ', '')}` : cacheControl;
+}

@@ -1,19 +1,29 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { gameCalls } from '@dreamreel/proto/game/internal-calls';
+import { openApiDocument } from '@dreamreel/proto/openapi';
+import { shellConfigSchema } from '@dreamreel/proto/shell-config';
 import { SITE_PAGES } from '@dreamreel/proto/site-pages';
 import { expect, it } from '@jest/globals';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import ICAL from 'ical.js';
 import RssParser from 'rss-parser';
-import { startGateway } from '../../../testing/gateway.ts';
+import { type Gateway, NOW, startGateway } from '../../../testing/gateway.ts';
+import { KEY } from '../../../testing/image-jobs.ts';
+import { rawRequest, requestIfChanged } from '../../../testing/raw-clients.ts';
 
 const ORIGIN = 'https://game.example';
 const DAYS = Array.from({ length: 20 }, (_, at) => `2026-11-${String(at + 2).padStart(2, '0')}`);
+const SHELL = '<!doctype html><html lang="en"><head><title>Dreamreel</title></head><body></body></html>';
 
-const gateway = await startGateway({ settings: { publicUrl: `${ORIGIN}/` } });
-gateway.services.respond(gameCalls.shownDays, { days: DAYS });
+const gateway = await startGateway();
+const site = await startGateway({ settings: { publicUrl: `${ORIGIN}/` } });
+for (const { build, services } of [gateway, site]) {
+  await build('shell/dist/index.html', SHELL);
+  services.respond(gameCalls.shownDays, { days: DAYS });
+}
 
 it('the sitemap lists the pages that search engines may show, and every day that had a movie', async () => {
-  const response = await gateway.get('/sitemap.xml');
+  const response = await site.get('/sitemap.xml');
   expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
   const xml = await response.text();
   expect(XMLValidator.validate(xml)).toBe(true);
@@ -25,19 +35,18 @@ it('the sitemap lists the pages that search engines may show, and every day that
 });
 
 it('robots.txt excludes crawlers only from the API, the dashboard, and the unsubscribe page, and names the sitemap', async () => {
-  const response = await gateway.get('/robots.txt');
+  const response = await site.get('/robots.txt');
   expect(response.headers.get('content-type')).toContain('text/plain');
   expect(await response.text()).toBe(
     `User-agent: *\nDisallow: /admin\nDisallow: /api/\nDisallow: /unsubscribe\n\nSitemap: ${ORIGIN}/sitemap.xml\n`,
   );
   // Without a public address, there is no sitemap.
-  const local = await startGateway();
-  expect((await local.get('/sitemap.xml')).status).toBe(404);
-  expect(await (await local.get('/robots.txt')).text()).not.toContain('Sitemap');
+  expect((await gateway.get('/sitemap.xml')).status).toBe(404);
+  expect(await (await gateway.get('/robots.txt')).text()).not.toContain('Sitemap');
 });
 
 it('the feed has an entry for each of the latest days, newest first, that names only the day', async () => {
-  const response = await gateway.get('/feed.xml');
+  const response = await site.get('/feed.xml');
   expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
   expect(response.headers.get('cache-control')).toBe('public, max-age=900');
   const xml = await response.text();
@@ -60,7 +69,7 @@ it('the feed has an entry for each of the latest days, newest first, that names 
 });
 
 it('the calendar has one event that repeats every midnight UTC, and names no movie', async () => {
-  const response = await gateway.get('/calendar.ics');
+  const response = await site.get('/calendar.ics');
   expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
   const ics = await response.text();
   const calendar = new ICAL.Component(ICAL.parse(ics));
@@ -76,3 +85,86 @@ it('the calendar has one event that repeats every midnight UTC, and names no mov
   expect(ics.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   expect(ics.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
 });
+
+it('tells the pages the remotes, the server time and the operator’s settings, which can’t be cached', async () => {
+  const retention = {
+    auditLog: 90,
+    mailRecords: 14,
+    unsubscribeLinks: 45,
+    guestPlays: 400,
+    accounts: 730,
+    serviceLogs: 7,
+  };
+  const browserSettings = { retention, dailyMailZone: 'Europe/Berlin', contact: 'privacy@example.org' };
+  const configured = await startGateway({ settings: { browserSettings } });
+  for (const [{ get }, settings] of [[gateway, {}] as const, [configured, browserSettings] as const]) {
+    const response = await get('/config.json');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(shellConfigSchema.parse(await response.json())).toEqual({
+      remotes: { player: '/mf/player/remote-entry.js', admin: '/mf/admin/remote-entry.js' },
+      serverTime: NOW,
+      version: '1.2.3',
+      ...settings,
+    });
+  }
+});
+
+it.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+])('sends the OpenAPI document compressed to clients that accept %s', async (encoding, inflate) => {
+  const whole = JSON.stringify(openApiDocument('1.2.3'));
+  const { head, bytes } = await rawRequest(gateway.port, [
+    'GET /api/openapi.json HTTP/1.1',
+    'Host: a',
+    `Accept-Encoding: ${encoding}`,
+  ]);
+  expect(head).toContain(`Content-Encoding: ${encoding}`);
+  expect(head).toContain('Vary: Accept-Encoding');
+  expect(bytes.length).toBeLessThan(whole.length / 8);
+  expect(inflate(bytes).toString()).toBe(whole);
+});
+
+it('sends the OpenAPI document of this version to a client that has the one of another version', async () => {
+  const etag = (await gateway.get('/api/openapi.json')).headers.get('etag');
+  const other = await startGateway({ settings: { version: '9.9.9' } });
+  expect(await requestIfChanged(other.port, '/api/openapi.json', etag)).toMatchObject({ status: 200 });
+});
+
+/** Returns the response to a request with another Host header, which any visitor can send. */
+async function responseOf({ port }: Gateway, address: string) {
+  const headers = ['Host: other.example', 'Accept: text/html,*/*;q=0.8', 'Accept-Encoding: identity'];
+  const { head, body } = await rawRequest(port, [`GET ${address} HTTP/1.1`, ...headers]);
+  const [, caching] = /^Cache-Control: (.*)\r$/im.exec(`${head}\r\n`) ?? [];
+  return { caching, namesHost: (head + body).includes('other.example') };
+}
+
+it.each([
+  ['/feed.xml', true, 'public, max-age=900', 'private, max-age=900'],
+  ['/calendar.ics', true, 'public, max-age=900', 'private, max-age=900'],
+  ...['/', '/daily', '/daily?date=2026-11-20', '/privacy', '/unknown-page'].map(
+    (page) => [page, true, 'no-cache', 'private, no-cache'] as const,
+  ),
+  ['/sitemap.xml', false, 'public, max-age=900', 'no-store'],
+  ['/robots.txt', false, 'public, max-age=900', 'public, max-age=900'],
+  ['/previews/2026-11-20.jpg', false, 'public, max-age=300', 'public, max-age=300'],
+  ['/api/openapi.json', false, 'no-cache', 'no-cache'],
+  ['/config.json', false, 'no-store', 'no-store'],
+] as const)(
+  'an address that a client sent is only in responses that no shared cache keeps: %s, %p',
+  async (address, namesHost, caching, hostCaching) => {
+    expect(await responseOf(site, address)).toEqual({ caching, namesHost: false });
+    expect(await responseOf(gateway, address)).toEqual({ caching: hostCaching, namesHost });
+  },
+);
+
+it.each([`/images/${KEY}`, '/icon.svg', '/api/openapi.json', '/feed.xml', '/calendar.ics', '/sitemap.xml'])(
+  '%s is not sent again to a client that has it',
+  async (address) => {
+    await site.build('shell/dist/icon.svg', '<svg/>');
+    await site.images.put(`${KEY}/768.jpg`, Buffer.from('image'), 'image/jpeg');
+    const { headers } = await site.get(address);
+    const again = await requestIfChanged(site.port, address, headers.get('etag'), ['Accept-Encoding: gzip, deflate']);
+    expect(again).toMatchObject({ status: 304, body: '' });
+  },
+);

@@ -8,11 +8,10 @@ import { Feed } from 'feed';
 import ical, { ICalEventRepeatingFreq, ICalEventTransparency } from 'ical-generator';
 import { compressedDocument, documentCache } from '../output/send-representation.ts';
 import type { Scope } from '../request-scope.ts';
-import { escapeMarkup } from './escape-markup.ts';
 import { REMOTES } from './front-ends.ts';
-import { dayImage, dayPath, dayTexts } from './page-metadata.ts';
+import { escapeMarkup } from './page-document.ts';
+import { dayImage, dayPath, dayTexts, siteCacheControl, siteOrigin } from './page-metadata.ts';
 import type { ShownDays } from './shown-days.ts';
-import { siteCacheControl, siteOrigin } from './site-origin.ts';
 
 type Parts = {
   readonly clock: Clock;

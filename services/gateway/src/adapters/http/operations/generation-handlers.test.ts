@@ -2,8 +2,8 @@ import { CallFailed } from '@dreamreel/kit/messaging/call-failed';
 import type { JobEvent } from '@dreamreel/proto/generation/image-jobs';
 import { generationCalls } from '@dreamreel/proto/generation/internal-calls';
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { fakeRpc } from '../testing/fake-rpc.ts';
-import { watchJob } from './watch-job.ts';
+import { fakeRpc } from '../../../testing/fake-rpc.ts';
+import { watchJob } from './generation-handlers.ts';
 
 const JOB = 'b3f0a5c1-9d57-4f0e-8c1a-0a5b6c7d8e9f';
 const progressEvent = (current: number): JobEvent => ({ type: 'progress', current, total: 5, message: 'painting' });

@@ -1,20 +1,18 @@
-import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { afterEach, expect, it } from '@jest/globals';
-import { readBodyUpTo } from './read-body-up-to.ts';
+import { listen } from '../process/free-port.ts';
+import { readBodyUpTo } from './foreign-response.ts';
 
 let close = () => {};
 afterEach(() => close());
 
 async function responseFrom(send: (response: ServerResponse) => void): Promise<Response> {
-  const server = createServer((_request, response) => send(response)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const server = createServer((_request, response) => send(response));
   close = () => {
     server.closeAllConnections();
     server.close();
   };
-  const address = server.address();
-  return fetch(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`);
+  return fetch(`http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}/`);
 }
 
 it.each(['', 'ten bytes.'])('returns the body %j, which is within the limit', async (text) => {
