@@ -111,10 +111,9 @@ function namesIn(caption: string, { title, aliases, director }: MovieDetails): s
   return found.filter((name) => name !== undefined);
 }
 
-function joinNames(names: readonly string[]): string {
-  const quoted = names.map((name) => `“${name}”`);
-  return quoted.length < 2 ? quoted.join('') : `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1)}`;
-}
+/** British English has no comma before the last `and`. */
+const listFormat = new Intl.ListFormat('en-GB');
+const joinNames = (names: readonly string[]) => listFormat.format(names.map((name) => `“${name}”`));
 
 /** A movie that is planned for a day. */
 export type PlannedMovie = Pick<MovieDetails, 'title' | 'aliases'> & {

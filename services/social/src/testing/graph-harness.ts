@@ -58,8 +58,6 @@ export async function graphHarness(records: SandboxRecords) {
   };
 }
 
-export type GraphHarness = Awaited<ReturnType<typeof graphHarness>>;
-
 type Response = Awaited<ReturnType<FaultInjector>>;
 
 /** Names a request, such as `POST 111/feed`. A read of an object is named after its fields, because its id is random. */

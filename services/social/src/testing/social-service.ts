@@ -25,7 +25,7 @@ import { postMovie } from '../application/post-movie.ts';
 import { processPost, resumePosts } from '../application/process-post.ts';
 import { publishScheduled } from '../application/publish-scheduled.ts';
 import type { PlannedMovie } from '../domain/caption.ts';
-import { type GraphHarness, graphHarness } from './graph-harness.ts';
+import { graphHarness } from './graph-harness.ts';
 
 const MIGRATIONS = new URL('../../prisma/migrations/', import.meta.url);
 const PAUSES = { untilReady: [0, 0, 0], afterNoResponse: [0, 0] };
@@ -45,10 +45,16 @@ export async function socialService() {
   const rpc = longCalls(nats.rpc);
 
   let now = NOW;
-  const { networks, test, connect } = replaceableConnection(graph);
+  let connection = graph.connect();
+  const networks = { ...connection.networks };
+  /** Replaces the connection, because the service reads a network when it needs it. */
+  const connect = (settings?: Parameters<typeof graph.connect>[0]) => {
+    connection = graph.connect(settings);
+    Object.assign(networks, connection.networks);
+  };
   const catalogue: FakeCatalogue = { find: () => undefined, planned: [] };
   const ports = {
-    ...({ provider: PROVIDER, networks, test } as const),
+    ...({ provider: PROVIDER, networks, test: () => connection.test() } as const),
     tests: pgConnectionTests(database, PROVIDER),
     movies: natsCatalogue(rpc),
     posts: pgPosts(database, PROVIDER),
@@ -109,20 +115,6 @@ function publishingProcess(ports: PublishingPorts) {
     post: () => postMovie(deps)({ movieId: 7, confirm: false }, 'root'),
     resume: resumePosts(deps),
     work: publishScheduled(deps),
-  };
-}
-
-/** Connects to the sandbox. `connect` replaces the connection, because a service reads a network when it needs it. */
-function replaceableConnection(graph: GraphHarness) {
-  let connection = graph.connect();
-  const networks = { ...connection.networks };
-  return {
-    networks,
-    test: () => connection.test(),
-    connect(settings?: Parameters<GraphHarness['connect']>[0]) {
-      connection = graph.connect(settings);
-      Object.assign(networks, connection.networks);
-    },
   };
 }
 

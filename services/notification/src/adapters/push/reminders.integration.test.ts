@@ -205,19 +205,16 @@ describe('new subscriptions', () => {
   const BLOCKED = { ...TOO_MANY, detail: { retryAfterSeconds: windowMs / 1_000 } };
   const KEPT = { UNSUBSCRIBE_LINK_DAYS: 30, MAIL_RECORD_DAYS: 30 };
   const countedClients = async () => (await rows('SELECT FROM push_clients')).length;
-  /** Subscribes all endpoints at the same time. */
-  const subscribeAll = (endpoints: readonly string[], clientOf: (index: number) => string) =>
-    Promise.all(endpoints.map((endpoint, index) => subscribe(endpoint, {}, { clientAddress: clientOf(index) })));
+  /** Subscribes many endpoints at the same time. */
+  const subscribeAll = (count: number, nthEndpoint: (n: number) => string, clientOf = (_n: number) => '203.0.113.7') =>
+    Promise.all(numbers(count).map((n) => subscribe(nthEndpoint(n), {}, { clientAddress: clientOf(n) })));
 
   it.each([
     ['fcm.googleapis.com', ofClient],
     ['push.example.org', ofClientElsewhere],
   ])('with %s are limited to %i a day for one client address', async (host, max) => {
     const more = `https://${host}/more`;
-    await subscribeAll(
-      numbers(max).map((n) => `https://${host}/${n}`),
-      () => '203.0.113.7',
-    );
+    await subscribeAll(max, (n) => `https://${host}/${n}`);
     expect(await subscribe(more)).toEqual(BLOCKED);
     expect(await stored()).toHaveLength(max);
     expect(await subscribe(`https://${host}/0`)).toEqual(SAVED);
@@ -233,26 +230,16 @@ describe('new subscriptions', () => {
   it('with an unknown push service are limited for all clients and names of its domain together', async () => {
     const count = ofOtherService + 20;
     const clientOf = (index: number) => `203.0.113.${index}`;
-    const unknown = await subscribeAll(
-      numbers(count).map((n) => `https://h${n}.push.example.org/${n}`),
-      clientOf,
-    );
+    const unknown = await subscribeAll(count, (n) => `https://h${n}.push.example.org/${n}`, clientOf);
     expect(unknown.filter(({ ok }) => !ok)).toEqual(numbers(20).map(() => TOO_MANY));
     expect(await stored()).toHaveLength(ofOtherService);
     expect(await subscribe('https://push.example.net/1')).toEqual(SAVED);
-    const known = await subscribeAll(
-      numbers(count).map((n) => `https://fcm.googleapis.com/fcm/send/${n}`),
-      clientOf,
-    );
+    const known = await subscribeAll(count, (n) => `https://fcm.googleapis.com/fcm/send/${n}`, clientOf);
     expect(known).toEqual(numbers(count).map(() => SAVED));
   });
 
   it('are limited no longer than a day after a clock that ran a year ahead is corrected', async () => {
-    const subscribeTooMany = () =>
-      subscribeAll(
-        numbers(ofClientElsewhere + 1).map((n) => endpointOf(`${now.getTime()}/${n}`)),
-        () => '203.0.113.7',
-      );
+    const subscribeTooMany = () => subscribeAll(ofClientElsewhere + 1, (n) => endpointOf(`${now.getTime()}/${n}`));
     now = new Date(YESTERDAY.getTime() + A_YEAR_MS);
     await subscribeTooMany();
     now = YESTERDAY;

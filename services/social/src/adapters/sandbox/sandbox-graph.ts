@@ -193,4 +193,4 @@ export function graphError(code: number, message: string, details: ErrorDetails 
   return { status, body: { error: { ...texts, code, error_subcode: subcode } } };
 }
 
-export const okResponse = (body: unknown): GraphResponse => ({ status: 200, body });
+const okResponse = (body: unknown): GraphResponse => ({ status: 200, body });
