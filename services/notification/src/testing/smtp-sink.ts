@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import type { Server } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { listen } from '@dreamreel/kit/process/free-port';
 import { SMTPServer } from 'smtp-server';
