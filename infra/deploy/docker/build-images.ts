@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { execa } from 'execa';
 import { parse } from 'yaml';
-import { hashOf } from '../../dev/parts/hash-of.ts';
+import { hashOf } from '../../dev/parts/built-parts.ts';
 import { repositoryRoot } from '../../dev/repository-root.ts';
 import { images } from './images.ts';
 

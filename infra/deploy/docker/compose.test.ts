@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { memoryTuning } from '../../dev/parts/memory-tuning.ts';
+import { memoryTuning } from '../../dev/parts/node-programs.ts';
 import { repositoryRoot } from '../../dev/repository-root.ts';
 import { servicePlans } from '../../dev/service-plans.ts';
 import { serviceSchemas } from '../../dev/service-settings.ts';

@@ -4,7 +4,7 @@
  * runs that part.
  */
 import { styleText } from 'node:util';
-import { closingLine } from '../../dev/testing/run-jest.ts';
+import { closingLine } from '../../dev/testing/tallied-runs.ts';
 import { licenseExceptions } from './license-findings.ts';
 import { offlineChecks } from './offline-checks.ts';
 import { onlineChecks } from './online-checks.ts';
