@@ -8,7 +8,7 @@ import { repositoryRoot } from '../../dev/repository-root.ts';
 import { servicePlans } from '../../dev/service-plans.ts';
 import { serviceSchemas } from '../../dev/service-settings.ts';
 import { backupPlaceFrom } from '../operate/backup-place.ts';
-import { images } from './images.ts';
+import { images } from './build-images.ts';
 
 const textOf = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');
 const text = textOf('compose.yaml');

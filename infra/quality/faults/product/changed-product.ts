@@ -5,8 +5,8 @@
 import { join } from 'node:path';
 import { writeStateFile } from '../../../dev/host/state-file.ts';
 import type { ChangeEnvironment } from '../../../dev/product.ts';
-import { runProduct } from '../../../dev/start.ts';
 import { readSettings } from '../../../dev/settings.ts';
+import { runProduct } from '../../../dev/start.ts';
 import { variants } from '../broken/variants.ts';
 import { proxiesAt } from './toxiproxy.ts';
 
