@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { replaceFile } from '@dreamreel/kit/process/durable-file';
-import { licenseTexts } from '../../quality/supply-chain/license-texts.ts';
-import { ownLockFile } from '../../quality/supply-chain/lock-file.ts';
+import { writeLicenseTexts } from '../../quality/supply-chain/locked-packages.ts';
 import { nodeCommand, runOnce } from '../host/child.ts';
 import type { Resource } from '../host/graph.ts';
 import type { Host } from '../host/open-host.ts';
@@ -95,8 +94,7 @@ export function frontEnds(host: Host): Resource {
 
     host.log.state('front-ends', `building ${FRONT_ENDS.join(', ')}`);
     await Promise.all(FRONT_ENDS.map((name) => build(host, name, signal)));
-    const licenses = join(distOf('shell'), 'third-party-licenses.txt');
-    await writeFile(licenses, await licenseTexts(await ownLockFile()));
+    await writeLicenseTexts(join(distOf('shell'), 'third-party-licenses.txt'));
     await mkdir(join(repositoryRoot, '.dreamreel'), { recursive: true });
     await replaceFile(stamp, hash);
   };

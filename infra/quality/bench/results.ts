@@ -1,7 +1,24 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { loadavg } from 'node:os';
-import type { Band } from './ratios.ts';
-import { dayAndMachine, tableOf } from './report-text.ts';
+import { cpus, loadavg, totalmem } from 'node:os';
+import type { Band } from './rotated-rounds.ts';
+
+/**
+ * Returns the date and a description of the machine. Each section of docs/benchmarks.md starts with the date and
+ * machine.
+ */
+export function dayAndMachine(): string {
+  const [{ model } = { model: 'unknown' }] = cpus();
+  const memory = `${Math.round(totalmem() / 2 ** 30)} GiB`;
+  const day = new Date().toISOString().slice(0, 10);
+  return `${day}, ${cpus().length} × ${model.trim()}, ${memory}, Node ${process.versions.node}`;
+}
+
+type Text = string | number;
+
+export function tableOf(columns: readonly Text[], rows: readonly (readonly Text[])[]): string {
+  const line = (cells: readonly Text[]) => `| ${cells.join(' | ')} |`;
+  return [line(columns), `|${'---|'.repeat(columns.length)}`, ...rows.map(line)].join('\n');
+}
 
 export type Goal = readonly ['≤' | '≥', number];
 /** For a ratio, the value is the median with its 10th and 90th percentiles. */

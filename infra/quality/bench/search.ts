@@ -11,9 +11,8 @@ import { type Kind, queriesFor, type TestQuery } from '@dreamreel/catalogue/titl
 import { seededRandom } from '@dreamreel/kit/process/seeded-random';
 import { memoryTuning } from '../../dev/parts/node-programs.ts';
 import { startTestParts } from '../jest/global-setup.ts';
-import { medianOf, quantile, ratioOf } from './ratios.ts';
 import { benchmark, type Figure, rowOf } from './results.ts';
-import { measureRounds } from './rotated-rounds.ts';
+import { measureRounds, medianOf, quantile, ratioOf } from './rotated-rounds.ts';
 
 const KINDS: readonly Kind[] = ['one typo', 'title', 'being typed', 'words in another order'];
 

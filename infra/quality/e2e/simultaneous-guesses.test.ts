@@ -2,9 +2,8 @@ import { type GuessResponse, guessResponseSchema } from '@dreamreel/proto/game/d
 import { operations } from '@dreamreel/proto/operations';
 import { expect, it } from '@jest/globals';
 import pMap from 'p-map';
-import { newAccount, newClient } from '../player/client.ts';
+import { newAccount, newClient, rejectOutage, retryOutages } from '../player/client.ts';
 import { WRONG } from '../player/game.ts';
-import { rejectOutage, retryOutages } from '../player/outage.ts';
 import { movieOfToday, newPlayer, type Player } from '../player/player.ts';
 import { productAt } from './fixture/product-at.ts';
 

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { repositoryRoot } from '../../dev/repository-root.ts';
-import { dayAndMachine, tableOf } from '../bench/report-text.ts';
+import { dayAndMachine, tableOf } from '../bench/results.ts';
 
 const COLUMNS = ['step', 'time', 'what happened'];
 const MAX_PRINTED_FINDINGS = 80;

@@ -11,15 +11,14 @@ import { processIdentity } from '../../../dev/host/process-records.ts';
 import { servicePlans } from '../../../dev/service-plans.ts';
 import { removeFolder } from '../../../dev/temporary-folder.ts';
 import { type Admin, signedInAdmin } from '../../player/admin.ts';
-import { type Client, newAccount, newClient } from '../../player/client.ts';
+import { type Client, newAccount, newClient, sendUntilAnswered } from '../../player/client.ts';
 import { WRONG } from '../../player/game.ts';
 import { onPage } from '../../player/on-page.ts';
-import { sendUntilAnswered } from '../../player/outage.ts';
 import { movieOfToday, newPlayer, type Player } from '../../player/player.ts';
 import { browserPath, newVisitor, startBrowser } from '../fixture/browser.ts';
-import { linkInMailTo } from '../fixture/mailbox.ts';
 import { LATEST_MS, lastOldResponses, overMidnight } from '../fixture/over-midnight.ts';
 import { BUILT_PAGES, ownProduct } from '../fixture/own-product.ts';
+import { linkInMailTo } from '../fixture/product-at.ts';
 import { startProduct } from '../fixture/start-product.ts';
 
 // One test waits for midnight and restarts the product if the start was too slow.

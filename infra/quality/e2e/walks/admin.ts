@@ -1,10 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { seriousFindings } from '../fixture/axe.ts';
 import type { Visitor } from '../fixture/browser.ts';
 import { onDashboard, PAINTING_MS, swapBy } from '../fixture/on-dashboard.ts';
-import { answerNext, button, dialog, failing, heading, step, text, texts, view, type Walk } from '../fixture/walk.ts';
+import {
+  answerNext,
+  button,
+  dialog,
+  failing,
+  heading,
+  seriousFindings,
+  step,
+  text,
+  texts,
+  view,
+  type Walk,
+} from '../fixture/walk.ts';
 
 const title = `The Lantern ${randomBytes(4).toString('hex')}`;
 const on = ({ page }: Visitor) => onDashboard(page, title);
