@@ -18,6 +18,8 @@ function start(env: Readonly<Record<string, string>>) {
     env: { PATH, DREAMREEL_DATA: join(folder(), 'data'), DREAMREEL_ENV_FILE: file(), ...env },
     extendEnv: false,
     reject: false,
+    // A start that isn't rejected would run until it is stopped.
+    timeout: 120_000,
   });
 }
 
