@@ -84,8 +84,7 @@ describe('npm run models:check', () => {
     expect([works, resultOf(text, step)]).toEqual([false, 'fails']);
     expect(text).toContain(words);
     expect(text).toMatch(hint);
-    // Without a server, the other steps aren't tried.
-    expect(resultOf(text, 'writing five prompts') === 'not tried').toBe(env?.OPENAI_BASE_URL !== undefined);
+    if (env?.OPENAI_BASE_URL) expect(resultOf(text, 'writing five prompts')).toBe('not tried');
   });
 
   it('prints no markup and no wrong hint for a web page', async () => {
