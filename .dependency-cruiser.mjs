@@ -12,10 +12,10 @@ const NOT_OF_THE_PRODUCT = [
   '/(testing|bench)/',
   '^infra/dev/(test|prisma/)',
   // The bundler and the player of `helm test` are in this group, because the checks also use them.
-  '^infra/quality/(?!(supply-chain/(write-license-texts|license-texts|lock-file)|player/(player|client|game|outage|visitor))\\.ts$)',
+  '^infra/quality/(?!(supply-chain/locked-packages|player/(player|client|game|visitor))\\.ts$)',
 ];
 /** The client that knows only the specification, and the modules that send its requests. */
-const OUTSIDE = '^infra/quality/(e2e/specified-calls\\.test|player/(client|game|outage))\\.ts$';
+const OUTSIDE = '^infra/quality/(e2e/specified-calls\\.test|player/(client|game))\\.ts$';
 const BROWSER_SAFE = '^node_modules/(zod|unhomoglyph)/';
 
 export default {

@@ -10,7 +10,7 @@ import { resolve } from 'node:path';
 import { servicePlans } from '@dreamreel/infra/dev/service-plans';
 import { reportSteps } from '@dreamreel/infra/quality/faults/report-steps';
 import { signedInAdmin } from '@dreamreel/infra/quality/player/admin';
-import { blocksOf, pageFolder, readProductionPage, runBlock } from '../testing/production-page.ts';
+import { blocksOf, pageFolder, readProductionPage, runBlock } from '../testing/documented-commands.ts';
 import { playGame } from './games.ts';
 import { underLoad } from './load.ts';
 import { throughGateway } from './port-forward.ts';

@@ -5,8 +5,7 @@ import { removeFolder, temporaryFolder } from '@dreamreel/infra/dev/temporary-fo
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { execa } from 'execa';
 import * as z from 'zod';
-import { commandChecker, commandsOf } from '../testing/documented-commands.ts';
-import { blocksOf, readProductionPage } from '../testing/production-page.ts';
+import { blocksOf, commandChecker, commandsOf, readProductionPage } from '../testing/documented-commands.ts';
 import { chartFolder, describeChart, productionFile, render } from '../testing/render.ts';
 
 /** Stands in for `kubectl`: stores the Secrets that it is given as files. `npm run test:long -- production` uses a cluster. */

@@ -7,11 +7,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { scriptsOf } from './bootstrap/commands.mjs';
-import { installDependencies } from './bootstrap/dependencies.mjs';
-import { pathWith, suitableNode } from './bootstrap/node-runtime.mjs';
-import { ownFolder, repositoryRoot } from './bootstrap/repository-root.mjs';
-import { ownVariables } from './bootstrap/shell-variables.mjs';
+import { ownVariables, scriptsOf } from './bootstrap/commands.mjs';
+import { installDependencies, ownFolder, pathWith, repositoryRoot, suitableNode } from './bootstrap/packages.mjs';
 
 const words = process.argv.slice(2);
 const from = words.findIndex((word) => !word.startsWith('--'));

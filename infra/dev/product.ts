@@ -2,17 +2,13 @@ import { join } from 'node:path';
 import { freePort } from '@dreamreel/kit/process/free-port';
 import type { Resource } from './host/graph.ts';
 import type { Host } from './host/open-host.ts';
-import { watchedSources } from './host/watched-sources.ts';
-import { adminAccount } from './parts/admin-account.ts';
+import { watchedSources } from './host/supervised.ts';
 import { brokerPart, brokerSecrets } from './parts/broker-part.ts';
+import { bundledPrograms, frontEnds, programsFromSource } from './parts/built-parts.ts';
+import { adminAccount, pushEnv, secretsIn } from './parts/credentials.ts';
 import { postgresPart } from './parts/embedded-postgres.ts';
-import { frontEnds } from './parts/front-ends.ts';
 import { imagePart } from './parts/image-part.ts';
-import { hotPathTuning } from './parts/memory-tuning.ts';
-import { pageServer, painterPart, service } from './parts/node-programs.ts';
-import { bundledPrograms, programsFromSource } from './parts/programs.ts';
-import { pushEnv, secretsIn } from './parts/secrets.ts';
-import { seed } from './parts/seed.ts';
+import { hotPathTuning, pageServer, painterPart, seed, service } from './parts/node-programs.ts';
 import { serviceDatabase } from './parts/service-database.ts';
 import { repositoryRoot } from './repository-root.ts';
 import { type ServicePlan, servicePlans } from './service-plans.ts';
@@ -42,7 +38,7 @@ export type ProductOptions = {
 
 /**
  * Returns all resources of the product, with their dependencies and environments. `startLines` are printed after the
- * start, and `seedTheRest` seeds all movies except today's. `healthPorts` maps service names to the ports of their
+ * start, and `seedTheRest` seeds all movies except today's. `health` maps service names to the addresses of their
  * `/readyz` and `/metrics` endpoints.
  */
 export async function product(
@@ -56,12 +52,12 @@ export async function product(
   const postgres = await postgresPart(host, settings, secretOf('postgres'));
   const nats = await brokerPart(host, settings, secretOf);
   const images = await imagePart(host, settings, secretOf('images'));
-  const admin = await adminAccount(host.folder, settings);
+  const address = `http://localhost:${settings.PORT}`;
+  const admin = await adminAccount(host.folder, settings, address);
 
   const common = commonEnvironment(settings);
   const programs = fromSource ? programsFromSource : bundledPrograms(host);
   const painter = await painterPart(host, programs, common);
-  const address = `http://localhost:${settings.PORT}`;
   const { PUBLIC_URL = address, FRONTENDS_DIR } = settings;
   const gatewayPort = watch ? await freePort() : settings.PORT;
   // In watch mode, the page server builds the pages in memory.
@@ -80,12 +76,12 @@ export async function product(
     },
   };
 
-  const healthPorts = new Map<string, number>();
+  const health: Record<string, string> = {};
   const services: Resource[] = [];
   for (const plan of servicePlans) {
     const { name } = plan;
     const healthPort = await freePort();
-    healthPorts.set(name, healthPort);
+    health[name] = `http://127.0.0.1:${healthPort}`;
     const database = plan.database && serviceDatabase(host, name, postgres.adminUrl, secretOf(`database ${name}`));
     const parts = Object.entries(providedParts).flatMap(([need, part]) => (Reflect.get(plan, need) ? [part] : []));
     const ownEnv: Environment = Object.assign(
@@ -111,7 +107,7 @@ export async function product(
     resources.push(pageServer(host, settings.PORT, gatewayPort));
     resources.push(watchedSources(host, [...resources]));
   }
-  return { resources, address, startLines: admin.lines(address), seedTheRest: movies.rest, healthPorts };
+  return { resources, address, startLines: admin.lines, seedTheRest: movies.rest, health };
 }
 
 /** Variables of the shell for connections to the internet, for example in a company's network. */

@@ -9,11 +9,10 @@ import { styleText } from 'node:util';
 import pMap from 'p-map';
 import { type SeededProduct, seededProduct } from '../quality/e2e/fixture/seeded-product.ts';
 import { type Host, openTemporaryHost } from './host/open-host.ts';
+import { frontEnds } from './parts/built-parts.ts';
 import { ownPrograms } from './parts/find-program.ts';
-import { frontEnds } from './parts/front-ends.ts';
 import { type PartName, providePart } from './parts/provide-part.ts';
-import { closingLine, runJest, type Tally } from './testing/run-jest.ts';
-import { runCheck, staticChecks } from './testing/static-checks.ts';
+import { closingLine, runCheck, runJest, staticChecks, type Tally } from './testing/tallied-runs.ts';
 
 const has = (option: string) => process.argv.includes(option);
 const WORKERS = ['--maxWorkers', String(Math.max(2, availableParallelism() - 1))];

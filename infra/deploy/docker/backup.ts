@@ -9,9 +9,8 @@ import * as z from 'zod';
 import { writeStateFile } from '../../dev/host/state-file.ts';
 import { backupPlaceFrom, FINISHED } from '../operate/backup-place.ts';
 import { saveCluster } from '../operate/copy-cluster.ts';
-import { addBackup } from '../operate/kept-backups.ts';
+import { addBackup, runCommand } from '../operate/kept-backups.ts';
 import { download, imageBucketFrom } from '../operate/mirror-bucket.ts';
-import { runCommand } from '../operate/run-command.ts';
 
 const settings = z.object({
   BACKUP_KEEP: z.coerce.number().int().positive(),

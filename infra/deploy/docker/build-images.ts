@@ -5,45 +5,69 @@
  * --use`). MinIO takes many minutes to compile, so its image is kept under the hash of its sources, and its layers in the
  * registry when it is pushed.
  */
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { execa } from 'execa';
 import { parse } from 'yaml';
-import { hashOf } from '../../dev/parts/hash-of.ts';
+import * as z from 'zod';
+import { hashOf } from '../../dev/parts/built-parts.ts';
 import { repositoryRoot } from '../../dev/repository-root.ts';
-import { images } from './images.ts';
 
-const chart = parse(await readFile(join(repositoryRoot, 'helm/dreamreel/Chart.yaml'), 'utf8'));
-const { values, positionals } = parseArgs({ options: { push: { type: 'boolean' } }, allowPositionals: true });
-const [repository = 'dreamreel', version = chart.appVersion] = positionals;
-const revision = await execa('git', ['rev-parse', 'HEAD'], { cwd: repositoryRoot, reject: false });
-const how = values.push ? ['buildx', 'build', '--push', '--sbom=true', '--provenance=mode=max'] : ['build'];
+const dockerSchema = z.object({
+  dockerfile: z.string(),
+  /** Stage of the Dockerfile. Defaults to the last one. */
+  target: z.string().optional(),
+  buildArgs: z.record(z.string(), z.string()).default({}),
+});
+const artifactSchema = z.object({ image: z.string(), docker: dockerSchema });
+const skaffoldSchema = z.object({ build: z.object({ artifacts: z.array(artifactSchema) }) });
 
-for (const { name, dockerfile, target, buildArgs } of images) {
-  const image = `${repository}/${name}:${version}`;
-  const args = Object.entries({ ...buildArgs, VERSION: version, REVISION: revision.stdout || 'unknown' });
-  const options = [...args.flatMap(([key, value]) => ['--build-arg', `${key}=${value}`]), '--tag', image];
-  if (target !== undefined) options.push('--target', target);
-  // This image is built from its Dockerfile alone.
-  const isMinio = name === 'minio';
-  if (isMinio && values.push) {
-    // The layers' keys also contain the base images, so an updated base image rebuilds them.
-    const layers = `type=registry,ref=${repository}/${name}:layers-${process.arch}`;
-    options.push('--cache-from', layers, '--cache-to', `${layers},mode=max`);
-  } else if (isMinio) {
-    const kept = `${repository}/${name}:${hashOf([dockerfile]).slice(0, 16)}`;
-    if (!(await execa('docker', ['tag', kept, image], { reject: false })).failed) {
-      console.log(`${image}  unchanged`);
-      continue;
+/** `name` is the part after `<registry>/dreamreel/`. */
+export type Image = z.output<typeof dockerSchema> & { readonly name: string };
+
+const skaffold = skaffoldSchema.parse(parse(readFileSync(join(repositoryRoot, 'skaffold.yaml'), 'utf8')));
+
+/** Every image of the product, as `skaffold.yaml` defines them. */
+export const images: readonly Image[] = skaffold.build.artifacts.map(({ image, docker }) => ({
+  name: image.replace('dreamreel/', ''),
+  ...docker,
+}));
+
+if (import.meta.main) await buildImages();
+
+async function buildImages(): Promise<void> {
+  const chart = parse(readFileSync(join(repositoryRoot, 'helm/dreamreel/Chart.yaml'), 'utf8'));
+  const { values, positionals } = parseArgs({ options: { push: { type: 'boolean' } }, allowPositionals: true });
+  const [repository = 'dreamreel', version = chart.appVersion] = positionals;
+  const revision = await execa('git', ['rev-parse', 'HEAD'], { cwd: repositoryRoot, reject: false });
+  const how = values.push ? ['buildx', 'build', '--push', '--sbom=true', '--provenance=mode=max'] : ['build'];
+
+  for (const { name, dockerfile, target, buildArgs } of images) {
+    const image = `${repository}/${name}:${version}`;
+    const args = Object.entries({ ...buildArgs, VERSION: version, REVISION: revision.stdout || 'unknown' });
+    const options = [...args.flatMap(([key, value]) => ['--build-arg', `${key}=${value}`]), '--tag', image];
+    if (target !== undefined) options.push('--target', target);
+    // This image is built from its Dockerfile alone.
+    const isMinio = name === 'minio';
+    if (isMinio && values.push) {
+      // The layers' keys also contain the base images, so an updated base image rebuilds them.
+      const layers = `type=registry,ref=${repository}/${name}:layers-${process.arch}`;
+      options.push('--cache-from', layers, '--cache-to', `${layers},mode=max`);
+    } else if (isMinio) {
+      const kept = `${repository}/${name}:${hashOf([dockerfile]).slice(0, 16)}`;
+      if (!(await execa('docker', ['tag', kept, image], { reject: false })).failed) {
+        console.log(`${image}  unchanged`);
+        continue;
+      }
+      options.push('--tag', kept);
     }
-    options.push('--tag', kept);
+    await execa('docker', [...how, '--quiet', '--file', dockerfile, ...options, '.'], {
+      cwd: repositoryRoot,
+      stderr: 'inherit',
+    });
+    console.log(values.push ? `pushed ${image}` : `${image}  ${await megabytes(image)} MB`);
   }
-  await execa('docker', [...how, '--quiet', '--file', dockerfile, ...options, '.'], {
-    cwd: repositoryRoot,
-    stderr: 'inherit',
-  });
-  console.log(values.push ? `pushed ${image}` : `${image}  ${await megabytes(image)} MB`);
 }
 
 async function megabytes(image: string): Promise<string> {

@@ -5,14 +5,13 @@
  */
 
 import { existsSync } from 'node:fs';
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { bundle } from '../../dev/bundles/bundle.ts';
 import { repositoryRoot } from '../../dev/repository-root.ts';
-import { licenseTexts } from '../../quality/supply-chain/license-texts.ts';
-import { ownLockFile } from '../../quality/supply-chain/lock-file.ts';
+import { writeLicenseTexts } from '../../quality/supply-chain/locked-packages.ts';
 
 const names = z.record(z.string(), z.string()).default({});
 
@@ -27,7 +26,7 @@ const folderOf = (name: string) =>
 const [name, folder] = process.argv.slice(2);
 if (name === undefined || folder === undefined) throw new Error('Missing arguments: the program and the output folder');
 await copyPackages(await bundle(folder, { '.': name }), folder);
-await writeFile(join(folder, 'third-party-licenses.txt'), await licenseTexts(await ownLockFile()));
+await writeLicenseTexts(join(folder, 'third-party-licenses.txt'));
 
 /** Copies packages and their dependencies into a flat `node_modules` folder. */
 async function copyPackages(wanted: readonly string[], folder: string): Promise<void> {

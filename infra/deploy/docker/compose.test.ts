@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { memoryTuning } from '../../dev/parts/memory-tuning.ts';
+import { memoryTuning } from '../../dev/parts/node-programs.ts';
 import { repositoryRoot } from '../../dev/repository-root.ts';
 import { servicePlans } from '../../dev/service-plans.ts';
 import { serviceSchemas } from '../../dev/service-settings.ts';
 import { backupPlaceFrom } from '../operate/backup-place.ts';
-import { images } from './images.ts';
+import { images } from './build-images.ts';
 
 const textOf = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');
 const text = textOf('compose.yaml');

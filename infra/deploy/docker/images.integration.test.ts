@@ -1,10 +1,13 @@
+import { on } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { folderForEachTest } from '@dreamreel/kit/testing/folder-for-each-test';
+import { testDatabase } from '@dreamreel/kit/testing/test-database';
 import { describe, expect, it } from '@jest/globals';
 import { execa } from 'execa';
 import * as z from 'zod';
 import { repositoryRoot } from '../../dev/repository-root.ts';
-import { type Image, images } from './images.ts';
+import { type Image, images } from './build-images.ts';
 
 const textOf = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');
 
@@ -48,3 +51,24 @@ describe('the images', () => {
     expect(missing).toEqual([]);
   });
 });
+
+const folder = folderForEachTest();
+
+it('waits for its database and migrates it with the files next to the program, as in a container image', async () => {
+  const existing = await testDatabase();
+  const url = new URL(existing.url);
+  url.pathname += '_late';
+  const name = url.pathname.slice(1);
+  try {
+    await execa(process.execPath, ['infra/dev/bundles/bundle.ts', folder(), 'social'], { cwd: repositoryRoot });
+    const program = join(folder(), 'social', 'program', 'migrate.js');
+    const migration = execa(process.execPath, [program], { env: { DATABASE_URL: url.href } });
+    for await (const lines of on(migration.stdout, 'data', { close: ['end'] }))
+      if (String(lines).includes('waiting for the database')) break;
+    await existing.database.pool.query(`CREATE DATABASE ${name}`);
+    expect((await migration).stdout).toContain('the database is up to date');
+  } finally {
+    await existing.database.pool.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    await existing.drop();
+  }
+}, 120_000);

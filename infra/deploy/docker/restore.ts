@@ -8,9 +8,8 @@ import { readConfig } from '@dreamreel/kit/process/config';
 import * as z from 'zod';
 import { backupPlaceFrom } from '../operate/backup-place.ts';
 import { restoreCluster } from '../operate/copy-cluster.ts';
-import { useBackup } from '../operate/kept-backups.ts';
+import { runCommand, useBackup } from '../operate/kept-backups.ts';
 import { filesIn, imageBucketFrom, upload } from '../operate/mirror-bucket.ts';
-import { runCommand } from '../operate/run-command.ts';
 
 const settings = z.object({ PGDATA: z.string().min(1), DATABASE_ADMIN_URL: z.string().min(1) });
 

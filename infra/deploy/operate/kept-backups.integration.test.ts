@@ -1,11 +1,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { bucketClient } from '@dreamreel/kit/images/minio-image-store';
+import { bucketClient, minioImageStore } from '@dreamreel/kit/images/minio-image-store';
 import { folderForEachTest } from '@dreamreel/kit/testing/folder-for-each-test';
 import { testMinio } from '@dreamreel/kit/testing/test-minio';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { backupPlaceFrom, FINISHED } from './backup-place.ts';
 import { addBackup, useBackup } from './kept-backups.ts';
+import { download, filesIn, upload } from './mirror-bucket.ts';
 
 const bucket = testMinio();
 const EVENING = new Date('2026-11-22T20:30:00Z');
@@ -94,4 +95,16 @@ describe('unfinished backups', () => {
     await addBackup(place, { keep: 1, now: daysLater(2), take: taking('second') });
     expect((await place.list()).map(({ name }) => name)).toContain('lost+found');
   });
+});
+
+(bucket ? it : it.skip)('copies images from one bucket to another', async () => {
+  if (!bucket) return;
+  const numbered = (number: number) => ({ ...bucket, bucket: `${bucket.bucket}-${number}` });
+  const [from, to] = [minioImageStore(numbered(1)), minioImageStore(numbered(2))];
+  await Promise.all([from.check(), to.check()]);
+  await from.put('scenes/a/384.jpg', Buffer.from([255, 216]), 'image/jpeg');
+  await from.put('originals/b.png', Buffer.from([1, 2]), 'image/png');
+  expect(await download(numbered(1), '', folder())).toBe(2);
+  expect(await upload(numbered(2), '', folder(), await filesIn(folder()))).toBe(2);
+  expect(await to.get('originals/b.png')).toEqual({ bytes: Buffer.from([1, 2]), contentType: 'image/png' });
 });

@@ -10,7 +10,7 @@ import { openHost } from '../../dev/host/open-host.ts';
 import { stoppedCluster } from '../../dev/parts/embedded-postgres.ts';
 import { readSettings } from '../../dev/settings.ts';
 import { applyRestoreRules } from './copy-cluster.ts';
-import { runCommand } from './run-command.ts';
+import { runCommand } from './kept-backups.ts';
 
 /** Services resend the events of a lost NATS store. A restored store could contain events of lost changes. */
 const EXCLUDED = ['nats', 'logs', 'run', 'host.lock', 'lock.db'];

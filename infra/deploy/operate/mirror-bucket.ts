@@ -7,7 +7,6 @@ import { type BucketSettings, bucketClient, minioImageStore } from '@dreamreel/k
 import { readConfig } from '@dreamreel/kit/process/config';
 import pMap from 'p-map';
 import * as z from 'zod';
-import { errorCode } from '../../dev/host/error-code.ts';
 
 const concurrency = 8;
 
@@ -44,7 +43,7 @@ export async function download(settings: BucketSettings, prefix: string, folder:
       await pipeline(await client.getObject(settings.bucket, key), createWriteStream(path));
     } catch (error) {
       // An object may have been deleted after the keys were listed.
-      if (errorCode(error) !== 'NoSuchKey') throw error;
+      if (Object(error).code !== 'NoSuchKey') throw error;
     }
   };
   await pMap(keys, copy, { concurrency });

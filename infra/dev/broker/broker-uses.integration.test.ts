@@ -20,8 +20,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
 import { repositoryRoot } from '../repository-root.ts';
 import { servicePlans } from '../service-plans.ts';
-import { authorizationOf, brokerUsers } from './broker-users.ts';
-import { brokerUses } from './broker-uses.ts';
+import { authorizationOf, brokerUsers, brokerUses } from './broker-uses.ts';
 
 const uses = Object.entries(brokerUses);
 const services = servicePlans.map(({ name }) => name);

@@ -1,4 +1,6 @@
+import { brokerNames } from '@dreamreel/kit/messaging/broker-names';
 import type { BrokerUse } from '@dreamreel/kit/messaging/broker-permissions';
+import { type BrokerPermissions, brokerPermissions } from '@dreamreel/kit/messaging/broker-permissions';
 import { imageOperations } from '@dreamreel/proto/catalogue/image-operations';
 import { catalogueCalls, imageCalls } from '@dreamreel/proto/catalogue/internal-calls';
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
@@ -87,4 +89,33 @@ function allOf(calls: Readonly<Record<string, Call>>): Call[] {
 
 function allBut(calls: Readonly<Record<string, Call>>, ...others: readonly Call[]): Call[] {
   return allOf(calls).filter((call) => !others.includes(call));
+}
+
+/** The unrestricted user that administers the broker. No service signs in as this user. */
+export const BROKER_ADMIN = 'dreamreel';
+
+export type BrokerUser = {
+  readonly user: string;
+  readonly password: string;
+  /** A user without permissions can publish and subscribe to every subject. */
+  readonly permissions?: BrokerPermissions;
+};
+
+/**
+ * Returns all users of the product's broker: one for each service and command, and the administrator.
+ * @param prefix an optional prefix of all subjects
+ */
+export function brokerUsers(passwordOf: (name: string) => string, prefix?: string): BrokerUser[] {
+  const names = brokerNames(prefix);
+  const users = Object.entries(brokerUses).map(([user, use]) => ({
+    user,
+    password: passwordOf(user),
+    permissions: brokerPermissions(user, use, names),
+  }));
+  return [{ user: BROKER_ADMIN, password: passwordOf(BROKER_ADMIN) }, ...users];
+}
+
+/** Returns the users as the `authorization` section of a nats-server configuration, which can be JSON. */
+export function authorizationOf(users: readonly BrokerUser[]): string {
+  return `authorization { users: ${JSON.stringify(users)} }`;
 }

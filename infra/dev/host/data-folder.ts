@@ -2,7 +2,6 @@ import { chmod, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { makePrivateFolder, PRIVATE_FOLDER } from '@dreamreel/kit/process/durable-file';
-import { errorCode } from './error-code.ts';
 
 const CHOOSE = 'choose another folder: DREAMREEL_DATA=<folder>';
 /** A root-owned folder that some file systems, such as ext4, contain by default. */
@@ -50,7 +49,7 @@ export async function lockDataFolder(folder: string): Promise<() => Promise<void
  */
 async function prepareDataFolder(folder: string): Promise<void> {
   await makePrivateFolder(folder).catch((error: unknown) => {
-    throw new Error(`The data folder ${folder} can't be created (${errorCode(error)}): ${CHOOSE}`, { cause: error });
+    throw new Error(`The data folder ${folder} can't be created (${Object(error).code}): ${CHOOSE}`, { cause: error });
   });
   const ownUserId = process.geteuid?.() ?? 0;
   // Root can use any folder, and the Postgres cluster belongs to the Postgres user.

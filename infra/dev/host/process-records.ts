@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { makePrivateFolder } from '@dreamreel/kit/process/durable-file';
 import { execa } from 'execa';
 import * as z from 'zod';
-import { errorCode } from './error-code.ts';
 import { readStateFile, writeStateFile } from './state-file.ts';
 
 const recordSchema = z.object({
@@ -60,7 +59,7 @@ export function signalGroup(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal);
   } catch (error) {
-    if (errorCode(error) !== 'ESRCH') throw error;
+    if (Object(error).code !== 'ESRCH') throw error;
   }
 }
 

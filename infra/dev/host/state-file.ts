@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { replaceFile } from '@dreamreel/kit/process/durable-file';
 import type * as z from 'zod';
-import { errorCode } from './error-code.ts';
 
 /** Thrown if a file in the data folder is damaged. The message contains the file and the remedy. */
 export class StateFileError extends Error {
@@ -13,7 +12,7 @@ export class StateFileError extends Error {
 
 export async function readStateText(path: string): Promise<string | undefined> {
   return readFile(path, 'utf8').catch((error: unknown) => {
-    if (errorCode(error) === 'ENOENT') return undefined;
+    if (Object(error).code === 'ENOENT') return undefined;
     throw error;
   });
 }

@@ -6,9 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pWaitFor from 'p-wait-for';
 import { nodeCommand, startChild } from './child.ts';
 import { type Host, openTemporaryHost } from './open-host.ts';
-import { waitUntilReady } from './supervised.ts';
+import { waitUntilReady, watchedSources } from './supervised.ts';
 import { pidAt, STAND_IN, standIn } from './testing/stand-in.ts';
-import { watchedSources } from './watched-sources.ts';
 
 const signal = new AbortController().signal;
 let host: Host;

@@ -3,6 +3,7 @@ import { chown, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { freePort } from '@dreamreel/kit/process/free-port';
+import { execa } from 'execa';
 import { type Command, runOnce } from '../host/child.ts';
 import type { Resource } from '../host/graph.ts';
 import type { Host } from '../host/open-host.ts';
@@ -112,7 +113,6 @@ function linkLibraries(packageName: string): Promise<void> {
     const folder = join(dirname(createRequire(import.meta.url).resolve(packageName)), '..');
     const script = join(folder, 'scripts', 'hydrate-symlinks.js');
     if (existsSync(join(folder, 'native', 'lib', 'libpq.so')) || !existsSync(script)) return;
-    const { execa } = await import('execa');
     await execa(process.execPath, [script], { cwd: folder });
   })();
   return linkPromise;

@@ -9,8 +9,7 @@ import { games } from './games/bench-games.ts';
 import { generation } from './generation/bench-generation.ts';
 import { mail } from './mail/bench-mail.ts';
 import { midnight } from './midnight.ts';
-import { tableOf } from './report-text.ts';
-import { type Benchmark, report, summaryRows } from './results.ts';
+import { type Benchmark, report, summaryRows, tableOf } from './results.ts';
 import { search } from './search.ts';
 import { startUp } from './start-up/bench-start-up.ts';
 

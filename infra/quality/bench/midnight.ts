@@ -1,6 +1,6 @@
 import { loadNewProduct } from '../load/run-load.ts';
-import { medianOf } from './ratios.ts';
 import { benchmark, columnOf, type Figure } from './results.ts';
+import { medianOf } from './rotated-rounds.ts';
 
 /** Traffic rises from idle to peak within two seconds around 00:00 UTC: the `midnight` scenario of `npm run load`. */
 export const midnight = benchmark({

@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { loadavg } from 'node:os';
-import type { Band } from './ratios.ts';
-import { dayAndMachine, tableOf } from './report-text.ts';
+import { cpus, loadavg, totalmem } from 'node:os';
+import type { Band } from './rotated-rounds.ts';
 
 export type Goal = readonly ['≤' | '≥', number];
 /** For a ratio, the value is the median with its 10th and 90th percentiles. */
@@ -100,4 +99,22 @@ function markOf({ cell: [value, , goal], control }: Figure): string {
   if (control && (control.median < 0.95 || control.median > 1.05)) return '**void**';
   const [measured, [comparison, limit]] = [typeof value === 'number' ? value : value.median, goal];
   return (comparison === '≤' ? measured <= limit : measured >= limit) ? '' : '**missed**';
+}
+
+/**
+ * Returns the date and a description of the machine. Each section of docs/benchmarks.md starts with the date and
+ * machine.
+ */
+export function dayAndMachine(): string {
+  const [{ model } = { model: 'unknown' }] = cpus();
+  const memory = `${Math.round(totalmem() / 2 ** 30)} GiB`;
+  const day = new Date().toISOString().slice(0, 10);
+  return `${day}, ${cpus().length} × ${model.trim()}, ${memory}, Node ${process.versions.node}`;
+}
+
+type Text = string | number;
+
+export function tableOf(columns: readonly Text[], rows: readonly (readonly Text[])[]): string {
+  const line = (cells: readonly Text[]) => `| ${cells.join(' | ')} |`;
+  return [line(columns), `|${'---|'.repeat(columns.length)}`, ...rows.map(line)].join('\n');
 }

@@ -1,5 +1,3 @@
-import { type Band, quantile, ratioOf } from './ratios.ts';
-
 /** Maps each candidate to its time windows, one for each round. */
 export type Windows<Name extends string, Window> = ReadonlyMap<Name, readonly Window[]>;
 
@@ -33,4 +31,20 @@ export function compareCandidates<Name extends string, Measure extends string>(
     median: (name: Name, measure: Measure): number => quantile(of(name, measure), 0.5),
     ratio: (name: Name, measure: Measure, to = against): Band => ratioOf(of(name, measure), of(to, measure)),
   };
+}
+
+export type Band = { readonly median: number; readonly low: number; readonly high: number };
+
+/** Returns a quantile of the numbers. `share` is between 0 and 1. Returns 0 for an empty list. */
+export function quantile(numbers: readonly number[], share: number): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+export const medianOf = (numbers: readonly number[]): number => quantile(numbers, 0.5);
+
+/** Divides two candidates' results round by round, and returns the median ratio with its 10th and 90th percentiles. */
+export function ratioOf(rounds: readonly number[], against: readonly number[]): Band {
+  const ratios = rounds.map((value, round) => value / (against[round] ?? value));
+  return { median: medianOf(ratios), low: quantile(ratios, 0.1), high: quantile(ratios, 0.9) };
 }

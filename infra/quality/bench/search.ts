@@ -9,11 +9,10 @@ import { generatedTitles } from '@dreamreel/catalogue/title-search/bench/generat
 import { measureOurIndex, writeIndex } from '@dreamreel/catalogue/title-search/bench/measure-our-index';
 import { type Kind, queriesFor, type TestQuery } from '@dreamreel/catalogue/title-search/bench/queries';
 import { seededRandom } from '@dreamreel/kit/process/seeded-random';
-import { memoryTuning } from '../../dev/parts/memory-tuning.ts';
-import { startTestParts } from '../../dev/test-parts.ts';
-import { medianOf, quantile, ratioOf } from './ratios.ts';
+import { memoryTuning } from '../../dev/parts/node-programs.ts';
+import { startTestParts } from '../jest/global-setup.ts';
 import { benchmark, type Figure, rowOf } from './results.ts';
-import { measureRounds } from './rotated-rounds.ts';
+import { measureRounds, medianOf, quantile, ratioOf } from './rotated-rounds.ts';
 
 const KINDS: readonly Kind[] = ['one typo', 'title', 'being typed', 'words in another order'];
 

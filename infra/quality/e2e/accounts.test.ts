@@ -3,8 +3,7 @@ import pWaitFor from 'p-wait-for';
 import { newAccount } from '../player/client.ts';
 import { WRONG } from '../player/game.ts';
 import { inBrowser, type Visitor } from './fixture/browser.ts';
-import { linkInMailTo, mailsTo } from './fixture/mailbox.ts';
-import { productAt } from './fixture/product-at.ts';
+import { linkInMailTo, mailsTo, productAt } from './fixture/product-at.ts';
 
 const { site } = productAt();
 const NEW_PASSWORD = 'difference engine';

@@ -3,7 +3,7 @@ import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { signedInAdmin } from '../player/admin.ts';
-import { inBrowser } from './fixture/browser.ts';
+import { expectInside, inBrowser } from './fixture/browser.ts';
 import { onDashboard } from './fixture/on-dashboard.ts';
 import { productAt } from './fixture/product-at.ts';
 
@@ -13,10 +13,6 @@ const SIDEWAYS = { width: 844, height: 390 };
 /** 1280 × 900 at 200 % zoom. */
 const ZOOMED = { width: 640, height: 450 };
 const PHONE = { width: 390, height: 844 };
-
-type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
-const isInside = (box: Box | null, size: typeof DESK) =>
-  box !== null && box.x >= 0 && box.y >= 0 && box.x + box.width <= size.width && box.y + box.height <= size.height;
 
 /** EXIF data of a photo that was taken with the camera turned by 90°. */
 const EXIF = Buffer.from('ffe100224578696600004d4d002a00000008000101120003000000010006000000000000', 'hex');
@@ -70,7 +66,7 @@ inBrowser('the dialogs of the admin', (visit) => {
       await page.locator('[data-toast][data-state="open"]').waitFor();
       await post.scrollIntoViewIfNeeded();
       expect([size, await covered()]).toEqual([size, []]);
-      expect(isInside(await post.boundingBox(), size)).toBe(true);
+      await expectInside(post, size);
     }
   });
 
@@ -84,12 +80,7 @@ inBrowser('the dialogs of the admin', (visit) => {
       for (const size of [SIDEWAYS, ZOOMED]) {
         await page.setViewportSize(size);
         await controls.last().scrollIntoViewIfNeeded();
-        const [panel, last] = [await dialog().boundingBox(), await controls.last().boundingBox()];
-        expect({ size, panel: isInside(panel, size), last: isInside(last, size) }).toEqual({
-          size,
-          panel: true,
-          last: true,
-        });
+        for (const part of [dialog(), controls.last()]) await expectInside(part, size);
       }
     },
   );

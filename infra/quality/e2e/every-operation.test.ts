@@ -8,9 +8,8 @@ import pWaitFor from 'p-wait-for';
 import pg from 'pg';
 import * as z from 'zod';
 import { type Admin, signedInAdmin } from '../player/admin.ts';
-import { type Client, newAccount, newClient } from '../player/client.ts';
+import { type Client, newAccount, newClient, rejectOutage, retryOutages, sendUntilAnswered } from '../player/client.ts';
 import { WRONG } from '../player/game.ts';
-import { rejectOutage, retryOutages, sendUntilAnswered } from '../player/outage.ts';
 import { newPlayer, type Player } from '../player/player.ts';
 import {
   operationNames,

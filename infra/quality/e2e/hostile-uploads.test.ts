@@ -3,7 +3,7 @@ import { stillAnalysisSchema } from '@dreamreel/proto/generation/stills';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import pWaitFor from 'p-wait-for';
 import { type Admin, signedInAdmin } from '../player/admin.ts';
-import { sendUntilAnswered } from '../player/outage.ts';
+import { sendUntilAnswered } from '../player/client.ts';
 import { newPlayer } from '../player/player.ts';
 import { hostileFiles } from './fixture/hostile-files.ts';
 import { productAt } from './fixture/product-at.ts';

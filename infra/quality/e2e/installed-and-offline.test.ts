@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
+import { pipeline } from 'node:stream';
+import { freePort } from '@dreamreel/kit/process/free-port';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import pWaitFor from 'p-wait-for';
 import type { Page } from 'playwright-core';
@@ -17,40 +19,19 @@ type CutLine = Awaited<ReturnType<typeof cutLineTo>>;
  * only pages.
  */
 async function cutLineTo(product: string) {
-  const { port: productPort } = new URL(product);
   const sockets = new Set<Socket>();
-  let isCut = false;
   const server = createServer((socket) => {
-    if (isCut) {
-      socket.destroy();
-      return;
-    }
-    const onward = connect(Number(productPort), '127.0.0.1');
-    for (const end of [socket, onward]) {
-      sockets.add(end);
-      end.on('close', () => sockets.delete(end));
-      // Closes the other end as well.
-      end.on('error', () => end.destroy());
-    }
-    socket.pipe(onward).pipe(socket);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
+    sockets.add(socket.on('close', () => sockets.delete(socket)));
+    pipeline(socket, connect(Number(new URL(product).port), '127.0.0.1'), socket, () => undefined);
+  });
+  const port = await freePort();
+  const mend = async () => void (await once(server.listen(port, '127.0.0.1'), 'listening'));
   const cut = () => {
-    isCut = true;
+    server.close();
     for (const socket of sockets) socket.destroy();
   };
-  return {
-    site: `http://localhost:${typeof address === 'object' ? address?.port : 0}`,
-    cut,
-    mend: () => {
-      isCut = false;
-    },
-    stop: () => {
-      cut();
-      server.close();
-    },
-  };
+  await mend();
+  return { site: `http://localhost:${port}`, cut, mend };
 }
 
 inBrowser('the site on a device', (visit) => {
@@ -61,7 +42,7 @@ inBrowser('the site on a device', (visit) => {
     line = await cutLineTo(productAt().site);
     ({ page, problems } = await visit({ baseURL: line.site }));
   });
-  afterEach(() => line.stop());
+  afterEach(() => line.cut());
 
   const keptPaths = () =>
     page.evaluate(async () => {
@@ -114,7 +95,7 @@ inBrowser('the site on a device', (visit) => {
     await guess(WRONG[0]);
     await waitForText('Your guess stays here and is sent when you’re back online.');
 
-    line.mend();
+    await line.mend();
     await page.context().setOffline(false);
     await waitForText('Your Guesses (1/5)');
     await page.reload();

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import pWaitFor from 'p-wait-for';
 import { servicePlans } from '../../dev/service-plans.ts';
+import { sendUntilAnswered } from '../player/client.ts';
 import { WRONG } from '../player/game.ts';
-import { sendUntilAnswered } from '../player/outage.ts';
 import { newPlayer, type Player } from '../player/player.ts';
 import { productAt } from './fixture/product-at.ts';
 

@@ -1,6 +1,9 @@
+import { SITE_PAGES } from '@dreamreel/proto/site-pages';
 import { expect, it } from '@jest/globals';
 import { WRONG } from '../player/game.ts';
+import { movieOfToday } from '../player/player.ts';
 import { inBrowser } from './fixture/browser.ts';
+import { productAt } from './fixture/product-at.ts';
 
 inBrowser('the language of the page', (visit) => {
   it('is that of the browser: a game in German, switched to English with one click, and back to German', async () => {
@@ -68,3 +71,50 @@ inBrowser('in a time zone far from UTC', (visit) => {
     expect(Math.abs(minutesOfDay - 24 * 60)).toBeLessThanOrEqual(2);
   });
 });
+
+inBrowser('a page that the browser translates', (visit) => {
+  it('shows the current texts of a whole game and of every page', async () => {
+    const { page, problems, press, guess, waitForText, dialog } = await visit();
+    await page.addInitScript(translatePage);
+    await page.goto('/daily');
+    for (const [turn, left] of [4, 3].entries()) {
+      await guess(WRONG[turn] ?? '');
+      for (const text of [
+        `Wrong guess. ${left} guesses remaining.`,
+        `Your Guesses (${turn + 1}/5)`,
+        `Hint ${turn + 2}/5`,
+      ])
+        await waitForText(text);
+      expect(await page.getByText(`${left + 1} guesses remaining`).count()).toBe(0);
+    }
+    await press('Show hint 1 of 5, Very Hard');
+    await waitForText('Hint 1/5');
+    await guess((await movieOfToday(productAt().site)).title);
+    for (const text of ['Correct!', 'Your Guesses (3/5)']) await waitForText(text);
+    await dialog.waitFor();
+    for (const { path } of SITE_PAGES) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await page.locator('main font').first().waitFor({ state: 'attached' });
+      expect(await page.getByText('This page didn’t load').count()).toBe(0);
+    }
+    expect(problems).toEqual([]);
+  });
+});
+
+/** Runs in the page. Replaces all text nodes with `<font>` elements, as Chrome's translator does. */
+function translatePage(): void {
+  const translate = () => {
+    const untranslated = '//body//text()[normalize-space() and not(ancestor::font or ancestor::*[local-name()="svg"])]';
+    const texts = document.evaluate(untranslated, document, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE);
+    for (let at = 0; at < texts.snapshotLength; at += 1) {
+      const text = texts.snapshotItem(at);
+      if (!(text instanceof Text) || text.parentElement?.matches('script, style, textarea')) continue;
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+      inner.textContent = text.data;
+      outer.append(inner);
+      text.replaceWith(outer);
+    }
+  };
+  new MutationObserver(translate).observe(document, { childList: true, characterData: true, subtree: true });
+}

@@ -5,7 +5,7 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { WRONG } from '../player/game.ts';
 import { onPage } from '../player/on-page.ts';
 import { movieOfToday } from '../player/player.ts';
-import { inBrowser, type Visitor } from './fixture/browser.ts';
+import { edgesOf, expectInside, inBrowser, type Visitor } from './fixture/browser.ts';
 import { productAt } from './fixture/product-at.ts';
 
 const { site } = productAt();
@@ -206,21 +206,6 @@ inBrowser('in forced colors', (visit) => {
     await page.keyboard.press('Escape');
   });
 });
-
-/** A page scrolls by whole pixels. */
-async function expectInside(part: Locator, { width, height }: Window['viewport']): Promise<void> {
-  const { left, right, top, bottom } = await edgesOf(part);
-  expect(Math.min(left, top)).toBeGreaterThanOrEqual(0);
-  expect(right).toBeLessThanOrEqual(width);
-  expect(bottom).toBeLessThan(height + 1);
-}
-
-async function edgesOf(part: Locator) {
-  const box = await part.boundingBox();
-  if (!box) throw new Error('It is not shown');
-  const { x, y, width, height } = box;
-  return { left: x, right: x + width, top: y, bottom: y + height };
-}
 
 const backgroundOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor);
 

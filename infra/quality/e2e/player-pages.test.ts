@@ -1,9 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { seriousFindings } from './fixture/axe.ts';
 import { inBrowser } from './fixture/browser.ts';
 import { productAt } from './fixture/product-at.ts';
 import { bodiesTo, missingCalls, playerCalls, specifiedTexts } from './fixture/specification.ts';
-import { followWalks } from './fixture/walk.ts';
+import { followWalks, seriousFindings } from './fixture/walk.ts';
 import { adminWalks } from './walks/admin.ts';
 import { guestWalks } from './walks/guest.ts';
 import { reader } from './walks/reader.ts';

@@ -1,13 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import * as z from 'zod';
 import { repositoryRoot } from '../../dev/repository-root.ts';
-import { dayAndMachine, tableOf } from '../bench/report-text.ts';
+import { dayAndMachine, tableOf } from '../bench/results.ts';
 
 const COLUMNS = ['step', 'time', 'what happened'];
 const MAX_PRINTED_FINDINGS = 80;
 
-const reportSchema = z.object({ summary: z.string(), findings: z.readonly(z.array(z.string())) });
-export type Report = z.output<typeof reportSchema>;
+export type Report = { readonly summary: string; readonly findings: readonly string[] };
 
 /** Runs the steps of a test, prints each result, and writes a report. A failed step doesn't stop the test. */
 export function reportSteps() {
@@ -15,14 +13,14 @@ export function reportSteps() {
   let failed = 0;
   return {
     /** Runs a step. It fails if it throws or finds something wrong. Returns false if it failed. */
-    async step(name: string, work: () => Promise<unknown>): Promise<boolean> {
+    async step(name: string, work: () => Promise<Report | string | undefined> | Promise<void>): Promise<boolean> {
       const startedAt = Date.now();
       const outcome = await work().catch((error: unknown) => {
         console.error(error);
         return { summary: '', findings: (error instanceof Error ? error.message : String(error)).split('\n') };
       });
-      const text = { summary: typeof outcome === 'string' ? outcome : 'done', findings: [] };
-      const { summary, findings } = reportSchema.safeParse(outcome).data ?? text;
+      const { summary, findings } =
+        typeof outcome === 'object' ? outcome : { summary: outcome ?? 'done', findings: [] };
       for (const finding of findings.slice(0, MAX_PRINTED_FINDINGS)) console.log(finding);
       const problem = findings.length > 0 ? `**failed**: ${findings.slice(0, 4).join(' ')} ` : '';
       if (problem !== '') failed += 1;

@@ -28,8 +28,8 @@ const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
 /** Maps each program chosen for the project to a file that must run it and a pattern for the command. */
 const PROGRAMS: Readonly<Record<string, readonly [path: string, use: RegExp]>> = {
   prisma: ['infra/dev/prisma/generate-client.ts', /execa\('prisma', \['generate'/],
-  nx: ['infra/dev/testing/static-checks.ts', /'nx run-many -t types/],
-  jest: ['infra/dev/testing/run-jest.ts', /'jest', 'bin', 'jest\.js'/],
+  nx: ['infra/dev/testing/tallied-runs.ts', /'nx run-many -t types/],
+  jest: ['infra/dev/testing/tallied-runs.ts', /'jest', 'bin', 'jest\.js'/],
   helm: ['helm/testing/render.ts', /findProgram\('helm'\)/],
   k6: ['infra/quality/load/run-k6.ts', /provideProgram\('k6'\)/],
   skaffold: ['skaffold.yaml', /^apiVersion: skaffold\//m],

@@ -1,6 +1,6 @@
 import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment';
 import { TestEnvironment } from 'jest-environment-jsdom';
-import { shiftedDate, untilNoonMs } from './shifted-date.ts';
+import { shiftedDate, untilNoonMs } from './product-environment.ts';
 
 /**
  * Browser globals that the pages and TanStack Query need but jsdom doesn't provide. Node's implementations are used

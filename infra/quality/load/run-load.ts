@@ -5,7 +5,7 @@
 import { loadavg } from 'node:os';
 import { removeFolder, temporaryFolder } from '../../dev/temporary-folder.ts';
 import { megabytesOfTree } from '../bench/process-usage.ts';
-import { dayAndMachine } from '../bench/report-text.ts';
+import { dayAndMachine } from '../bench/results.ts';
 import { productAt, productTime } from '../e2e/fixture/product-at.ts';
 import { allImported, startProduct } from '../e2e/fixture/start-product.ts';
 import { type K6Run, runK6 } from './run-k6.ts';

@@ -1,6 +1,13 @@
-import { answersImage, answersText, fails, faultyPainter, hangs } from '@dreamreel/painter/testing/faulty-painter';
+import {
+  answersImage,
+  answersText,
+  type Fault,
+  fails,
+  faultyPainter,
+  hangs,
+} from '@dreamreel/painter/testing/faulty-painter';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import * as z from 'zod';
+import { png } from '../e2e/fixture/hostile-files.ts';
 import { modelCheck } from './model-check.ts';
 
 let server: Awaited<ReturnType<typeof faultyPainter>>;
@@ -13,6 +20,7 @@ beforeEach(() => {
   server.does();
 });
 
+const [IMAGE, MODERATION] = ['generating an image', 'moderating an image'];
 const local = {
   OPENAI_IMAGE_MODEL: 'local-image-model',
   OPENAI_TEXT_MODEL: 'local-text-model',
@@ -24,14 +32,6 @@ async function checked(env: Record<string, string> = {}) {
   const works = await modelCheck({ OPENAI_BASE_URL: server.baseUrl, ...local, ...env }, (line) => lines.push(line));
   return { works, text: lines.join('\n') };
 }
-const imagesSchema = z.object({ data: z.tuple([z.object({ b64_json: z.string() })]) });
-const painted = async (): Promise<Buffer> => {
-  const response = await fetch(`${server.baseUrl}/images/generations`, {
-    method: 'POST',
-    body: JSON.stringify({ prompt: 'a desert', size: '300x200' }),
-  });
-  return Buffer.from(imagesSchema.parse(await response.json()).data[0].b64_json, 'base64');
-};
 const resultOf = (text: string, what: string): string =>
   new RegExp(`^${what} +(works|fails|not offered|not tried)`, 'm').exec(text)?.[1] ?? 'nothing';
 
@@ -58,13 +58,8 @@ describe('npm run models:check', () => {
     expect(text).toContain('OPENAI_MODERATION_MODEL is not set');
   });
 
-  it('reports that moderation fails if a model is configured but the server has none', async () => {
-    const { works, text } = await checked({ OPENAI_MODERATION_MODEL: 'guard' });
-    expect([works, resultOf(text, 'moderating an image')]).toEqual([false, 'fails']);
-    expect(text).toContain('OPENAI_MODERATION_MODEL: GET /v1/models');
-  });
-
-  it.each([
+  type Case = [words: string, hint: string | RegExp, does: Fault | null, env?: Record<string, string>, step?: string];
+  it.each<Case>([
     ['Incorrect API key', 'OPENAI_API_KEY: check', fails(401, { message: 'Incorrect API key provided' })],
     ['exceeded your quota', 'credit of your account', fails(429, { message: 'You exceeded your quota' })],
     [
@@ -79,11 +74,17 @@ describe('npm run models:check', () => {
     ],
     ["'size'", 'OPENAI_IMAGE_SIZE: choose', fails(400, { message: "Invalid value for 'size'" })],
     ["'seed'", 'OPENAI_IMAGE_SEED: set it to none', fails(400, { message: "Unknown parameter: 'seed'" })],
-  ])('gives the words of a server that refuses an image, and the setting to change: %s', async (words, hint, fault) => {
-    server.does(fault);
-    const { works, text } = await checked();
-    expect([works, resultOf(text, 'generating an image')]).toEqual([false, 'fails']);
-    expect([text.includes(words), text.includes(hint)]).toEqual([true, true]);
+    ['', /OPENAI_TIMEOUT_MS: increase it|OPENAI_BASE_URL: check that the/, hangs, { OPENAI_TIMEOUT_MS: '150' }],
+    ['', 'OPENAI_BASE_URL: check that the server is running', null, { OPENAI_BASE_URL: 'http://127.0.0.1:1/v1' }],
+    ['', 'OPENAI_MODERATION_MODEL: GET /v1/models', null, { OPENAI_MODERATION_MODEL: 'guard' }, MODERATION],
+  ])('gives the words of a server that fails, and the setting to change: %s, %s', async (words, hint, ...fault) => {
+    const [does, env, step = IMAGE] = fault;
+    if (does) server.does(does);
+    const { works, text } = await checked(env);
+    expect([works, resultOf(text, step)]).toEqual([false, 'fails']);
+    expect(text).toContain(words);
+    expect(text).toMatch(hint);
+    if (env?.OPENAI_BASE_URL) expect(resultOf(text, 'writing five prompts')).toBe('not tried');
   });
 
   it('prints no markup and no wrong hint for a web page', async () => {
@@ -108,8 +109,6 @@ describe('npm run models:check', () => {
   });
 
   it('reports a model that describes things that are not in the image', async () => {
-    const { works } = await checked();
-    const image = await painted();
     const answer = JSON.stringify({
       description: 'I like trains.',
       germanDescription: '',
@@ -118,26 +117,10 @@ describe('npm run models:check', () => {
       shown: [],
       missing: [],
     });
-    server.does(answersImage(image), answersText(answer));
+    server.does(answersImage(png(1_536, 1_024)), answersText(answer));
     const { text } = await checked();
-    expect([works, text.includes('check that this model accepts images')]).toEqual([true, true]);
-  });
-
-  it('gives up a silent server after the time that is set', async () => {
-    server.does(hangs);
-    const { works, text } = await checked({ OPENAI_TIMEOUT_MS: '150' });
-    expect([works, resultOf(text, 'generating an image')]).toEqual([false, 'fails']);
-    expect(text).toMatch(/OPENAI_TIMEOUT_MS: increase it|OPENAI_BASE_URL: check that the server is running/);
-  });
-
-  it('stops if the server is unreachable', async () => {
-    const { works, text } = await checked({ OPENAI_BASE_URL: 'http://127.0.0.1:1/v1' });
-    expect([works, resultOf(text, 'generating an image'), resultOf(text, 'writing five prompts')]).toEqual([
-      false,
-      'fails',
-      'not tried',
-    ]);
-    expect(text).toContain('OPENAI_BASE_URL: check that the server is running');
+    expect(resultOf(text, IMAGE)).toBe('works');
+    expect(text).toContain('check that this model accepts images');
   });
 
   it('lists every invalid setting before it sends a request', async () => {

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AdminMovie, adminMovieSchema, movieResponseSchema } from '@dreamreel/proto/catalogue/movies';
 import * as z from 'zod';
-import { newClient } from './client.ts';
-import { sendUntilAnswered } from './outage.ts';
+import { newClient, sendUntilAnswered } from './client.ts';
 
 const storedSchema = z.object({ password: z.string(), hash: z.string() });
 const sessionSchema = z.object({ authenticated: z.boolean() });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod';
 import { someAddress } from './game.ts';
-import { sendUntilAnswered } from './outage.ts';
 
 export type Answer = {
   readonly status: number;
@@ -85,3 +85,38 @@ export const newAccount = (name = 'Ada Lovelace'): Account => ({
   email: `${randomUUID()}@example.org`,
   password: 'analytical engine',
 });
+
+/** Thrown if a part of the product didn't respond in time. The request might still have had an effect. */
+export class Outage extends Error {}
+
+/** Statuses that indicate an outage. Requests with these statuses are repeated. */
+export const OUTAGE_STATUSES: readonly number[] = [503, 504];
+const MOST_REPEATED = 20;
+/** `fetch` error messages for a connection that broke before or during the response. */
+const BROKEN = ['fetch failed', 'terminated'];
+
+export function rejectOutage<Answer extends { readonly status: number }>(
+  answer: Answer,
+  outages = OUTAGE_STATUSES,
+): Answer {
+  if (outages.includes(answer.status)) throw new Outage(`Answered with ${answer.status}`);
+  return answer;
+}
+
+/** Retries `act` after an `Outage` or a broken connection, which can occur on a busy machine. */
+export async function retryOutages<Outcome>(act: () => Promise<Outcome>): Promise<Outcome> {
+  for (let repeated = 0; ; repeated += 1) {
+    try {
+      return await act();
+    } catch (error) {
+      const isOutage = error instanceof Outage || BROKEN.includes(Object(error).message);
+      if (!isOutage || repeated === MOST_REPEATED) throw error;
+      await delay(1_000);
+    }
+  }
+}
+
+/** Returns the response to a request that is safe to repeat, and repeats the request during an outage. */
+export const sendUntilAnswered = <Answer extends { readonly status: number }>(
+  send: () => Promise<Answer>,
+): Promise<Answer> => retryOutages(async () => rejectOutage(await send()));

@@ -4,9 +4,8 @@ import {
   dailyMovieResponseSchema,
   guessResponseSchema,
 } from '@dreamreel/proto/game/daily-game';
-import { type Answer, type Client, newClient } from './client.ts';
+import { type Answer, type Client, newClient, rejectOutage, retryOutages, sendUntilAnswered } from './client.ts';
 import { completionRecord, dailyMoviePath, WRONG } from './game.ts';
-import { rejectOutage, retryOutages, sendUntilAnswered } from './outage.ts';
 
 export type Player = Client & {
   readonly sessionId: string;

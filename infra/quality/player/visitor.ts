@@ -1,10 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Operation } from '@dreamreel/proto/operation';
 import { type OperationName, operations } from '@dreamreel/proto/operations';
-import { newClient, payload } from './client.ts';
-
-/** Statuses that indicate an outage. Requests with these statuses are repeated. */
-export const OUTAGE_STATUSES: readonly number[] = [503, 504];
+import { newClient, OUTAGE_STATUSES, payload } from './client.ts';
 
 /** The outcome of a request, with times from `performance.now()`. */
 export type Observation = {

@@ -1,5 +1,5 @@
 import satisfies from 'spdx-satisfies';
-import type { LockedPackage } from './lock-file.ts';
+import type { LockedPackage } from './locked-packages.ts';
 
 /** Licenses whose only condition is that copies include the license text. */
 const ALLOWED = [

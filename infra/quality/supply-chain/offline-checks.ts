@@ -4,7 +4,7 @@ import { differingVersions, ownVersions } from '../../deploy/release/release-fin
 import { goPackage } from '../../dev/parts/go-programs.ts';
 import { repositoryRoot } from '../../dev/repository-root.ts';
 import { licenseFindings } from './license-findings.ts';
-import { type LockedPackage, ownLockFile } from './lock-file.ts';
+import { type LockedPackage, ownLockFile } from './locked-packages.ts';
 import { looseImages, missingTests, rangesIn, uncheckedFetches, workflowFindings } from './source-findings.ts';
 
 const MINIO_IMAGE = 'infra/deploy/docker/minio.Dockerfile';

@@ -1,9 +1,12 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { folderForEachTest } from '@dreamreel/kit/testing/folder-for-each-test';
 import { expect, it } from '@jest/globals';
 import { licenseFindings } from './license-findings.ts';
-import { lockedPackages, ownLockFile } from './lock-file.ts';
+import { licenseTexts, lockedPackages, ownLockFile } from './locked-packages.ts';
 import { lockFindings } from './offline-checks.ts';
-import { unacceptedVulnerabilities } from './online-checks.ts';
 import { looseImages, missingTests, rangesIn, uncheckedFetches, workflowFindings } from './source-findings.ts';
+import { unacceptedVulnerabilities } from './test-supply-chain.ts';
 
 const resolved = 'https://registry.npmjs.org/thing/-/thing-1.2.3.tgz';
 const sound = { version: '1.2.3', resolved, integrity: `sha512-${'a'.repeat(86)}==`, license: 'MIT' };
@@ -107,4 +110,28 @@ it('finds vulnerabilities that are not accepted, and accepted ones that no longe
     'GO-4 is accepted, and no longer there',
   ]);
   expect(() => unacceptedVulnerabilities('{}')).toThrow();
+});
+
+const root = folderForEachTest();
+
+it('contains the license and notice of each shipped package, each text only once, or the name of its license', async () => {
+  const installed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    one: { 'LICENSE.md': 'Text A\r\n', 'index.js': 'code' },
+    two: { LICENCE: 'Text A', NOTICE: 'Made by somebody' },
+    three: { 'license-mit': 'Text A' },
+    bare: { 'package.json': '{}' },
+    tool: { LICENSE: 'Text of a tool' },
+  };
+  for (const [name, files] of Object.entries(installed)) {
+    const folder = join(root(), 'node_modules', name);
+    await mkdir(folder, { recursive: true });
+    for (const [file, text] of Object.entries(files)) await writeFile(join(folder, file), text);
+  }
+  const entry = (name: string) => [`node_modules/${name}`, { version: '1.0.0', license: 'MIT', dev: name === 'tool' }];
+  const packages = Object.fromEntries([...Object.keys(installed), 'of-another-platform'].map(entry));
+  const text = await licenseTexts(lockedPackages({ lockfileVersion: 3, packages }), root());
+  expect(text).toContain('one 1.0.0\nthree 1.0.0\n\nText A\n');
+  expect(text).toContain('two 1.0.0\n\nText A\n\nMade by somebody\n');
+  expect(text).toContain('bare 1.0.0\n\nLicense: MIT\n');
+  expect(text).not.toMatch(/code|tool|of-another-platform/);
 });

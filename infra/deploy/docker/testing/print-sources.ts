@@ -7,7 +7,7 @@ import { rspack } from '@rspack/core';
 import { bundleConfig } from '../../../dev/bundles/bundle.ts';
 import { programNamed } from '../../../dev/bundles/programs.ts';
 import { repositoryRoot } from '../../../dev/repository-root.ts';
-import { images } from '../images.ts';
+import { images } from '../build-images.ts';
 
 const programs = images.flatMap(({ buildArgs: { PROGRAM } }) => (PROGRAM === undefined ? [] : [PROGRAM]));
 const found = await Promise.all(programs.map(async (name) => [name, await sourcesOf(name)] as const));

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { compressFolder } from '@dreamreel/front-end-build/compress-folder';
 import { firstViewScripts } from '@dreamreel/front-end-build/first-view-scripts';
 import { execa } from 'execa';
-import { FRONT_ENDS } from '../../../dev/parts/front-ends.ts';
+import { FRONT_ENDS } from '../../../dev/parts/built-parts.ts';
 import { repositoryRoot } from '../../../dev/repository-root.ts';
 import { productAt } from '../../e2e/fixture/product-at.ts';
 import { ownFrontEnds } from '../../e2e/fixture/seeded-product.ts';

@@ -7,8 +7,7 @@ import { runK6 } from '../../load/run-k6.ts';
 import { processorTimes, timeBetween } from '../process-usage.ts';
 import { benchmark, type Defer, type Figure, rowOf } from '../results.ts';
 import { compareCandidates, measureRounds } from '../rotated-rounds.ts';
-import { baseline, type Candidate, koaServer, productCandidate } from './candidates.ts';
-import { nestServer } from './nest-baseline.ts';
+import { baseline, type Candidate, koaServer, nestServer, productCandidate } from './candidates.ts';
 
 type Turn = 'daily-movie' | 'daily-movie-again' | 'game';
 /**

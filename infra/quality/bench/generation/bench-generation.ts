@@ -8,8 +8,8 @@ import { runK6 } from '../../load/run-k6.ts';
 import { type Admin, signedInAdmin, storedCredential } from '../../player/admin.ts';
 import { payload } from '../../player/client.ts';
 import { newPlayer } from '../../player/player.ts';
-import { medianOf, quantile, ratioOf } from '../ratios.ts';
 import { benchmark, columnOf, type Figure } from '../results.ts';
+import { medianOf, quantile, ratioOf } from '../rotated-rounds.ts';
 import { slowModel } from './slow-model.ts';
 
 const REQUESTS_PER_SECOND = 50;

@@ -4,7 +4,6 @@ import { cp, mkdir, readFile, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import * as z from 'zod';
-import { errorCode } from '../../../dev/host/error-code.ts';
 import { repositoryRoot } from '../../../dev/repository-root.ts';
 import { removeFolder, temporaryFolder } from '../../../dev/temporary-folder.ts';
 import { newPlayer } from '../../player/player.ts';
@@ -44,7 +43,7 @@ async function checkOut(): Promise<void> {
 
 /** Ignores a missing file because a listed file may be deleted or belong to another running test. */
 function unlessGone(error: unknown): void {
-  if (errorCode(error) !== 'ENOENT') throw error;
+  if (Object(error).code !== 'ENOENT') throw error;
 }
 
 it('builds its pages, starts and shows the first scene without the test and check packages', async () => {

@@ -1,10 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { seriousFindings } from '../fixture/axe.ts';
 import type { Visitor } from '../fixture/browser.ts';
 import { onDashboard, PAINTING_MS, swapBy } from '../fixture/on-dashboard.ts';
-import { answerNext, button, dialog, failing, heading, step, text, texts, view, type Walk } from '../fixture/walk.ts';
+import {
+  answerNext,
+  button,
+  dialog,
+  failing,
+  heading,
+  seriousFindings,
+  step,
+  text,
+  texts,
+  view,
+  type Walk,
+} from '../fixture/walk.ts';
 
 const title = `The Lantern ${randomBytes(4).toString('hex')}`;
 const on = ({ page }: Visitor) => onDashboard(page, title);
@@ -229,6 +240,11 @@ const analyzer: Walk['steps'] = [
 
 const select = (position: number) => (visitor: Visitor) => on(visitor).select(position);
 
+async function swap(visitor: Visitor): Promise<void> {
+  await select(1)(visitor);
+  await select(3)(visitor);
+}
+
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
   if (!start || !end) throw new Error('The element to drag or its target is not visible');
@@ -272,23 +288,8 @@ const card: Walk['steps'] = [
     await visitor.press(/^5 images generated/);
     expect(await order()).toEqual([d, e, c, a, b]);
   }),
-  step(
-    'swapped images',
-    async (visitor) => {
-      await select(1)(visitor);
-      await select(3)(visitor);
-    },
-    text('Images Reordered'),
-  ),
-  failing(
-    'swapped images',
-    '/api/movies/*/reorder-images',
-    async (visitor) => {
-      await select(1)(visitor);
-      await select(3)(visitor);
-    },
-    ...['Reorder Failed', 'Failed to reorder images'],
-  ),
+  step('swapped images', swap, text('Images Reordered')),
+  failing('swapped images', '/api/movies/*/reorder-images', swap, 'Reorder Failed', 'Failed to reorder images'),
   failing(
     'a post',
     '/api/admin/post-to-social-media/*',

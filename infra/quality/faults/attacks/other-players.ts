@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { quantile } from '../../bench/ratios.ts';
+import { quantile } from '../../bench/rotated-rounds.ts';
 import type { ProductAt } from '../../e2e/fixture/product-at.ts';
 import { startLoad } from '../../load/run-k6.ts';
 

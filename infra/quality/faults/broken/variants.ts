@@ -29,3 +29,33 @@ export const variants: readonly Variant[] = [
     only: ['identity-nats unheard', 'catalogue-nats unheard'],
   },
 ];
+
+/**
+ * Adds a defect to a source file when a service loads it. The service must preload this module as
+ * `break-module.ts?<variant number>`.
+ */
+import { readFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { repositoryRoot } from '../../../dev/repository-root.ts';
+
+const { search } = new URL(import.meta.url);
+if (search !== '') breakModule(Number(search.slice(1)));
+
+/** Adds a defect to a source file when a service loads it. The service must preload `variants.ts?<variant number>`. */
+function breakModule(number: number): void {
+  const variant = variants[number];
+  if (!variant) throw new Error(`${import.meta.url} names no variant`);
+  const { file, whole, broken } = variant;
+  const path = join(repositoryRoot, file);
+  const text = readFileSync(path, 'utf8');
+  if (!text.includes(whole)) throw new Error(`${file} does not contain: ${whole}`);
+  const brokenUrl = pathToFileURL(path).href;
+  registerHooks({
+    load(url, context, nextLoad) {
+      const loaded = nextLoad(url, context);
+      return url === brokenUrl ? { ...loaded, source: text.replace(whole, broken) } : loaded;
+    },
+  });
+}

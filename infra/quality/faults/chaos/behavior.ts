@@ -1,5 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
-import { type Observation, OUTAGE_STATUSES } from '../../player/visitor.ts';
+import { OUTAGE_STATUSES } from '../../player/client.ts';
+import type { Observation } from '../../player/visitor.ts';
 
 /**
  * Failed requests are accepted for this many milliseconds before and after a fault. Requests sent just before a fault

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pick, seededRandom } from '@dreamreel/kit/process/seeded-random';
 import pWaitFor from 'p-wait-for';
 import { servicePlans } from '../../../dev/service-plans.ts';
-import { quantile } from '../../bench/ratios.ts';
+import { quantile } from '../../bench/rotated-rounds.ts';
 import { databaseAddress } from '../../e2e/fixture/product-at.ts';
 import { findDifferences } from '../ledger/find-differences.ts';
 import { partOf } from '../ledger/ledger.ts';

@@ -11,7 +11,7 @@ import { execa } from 'execa';
 import * as z from 'zod';
 import { repositoryRoot } from '../../../dev/repository-root.ts';
 import { removeFolder, temporaryFolder } from '../../../dev/temporary-folder.ts';
-import { dayAndMachine, tableOf } from '../../bench/report-text.ts';
+import { dayAndMachine, tableOf } from '../../bench/results.ts';
 import { productAt } from '../../e2e/fixture/product-at.ts';
 import { startProduct } from '../../e2e/fixture/start-product.ts';
 import { signedInAdmin } from '../../player/admin.ts';

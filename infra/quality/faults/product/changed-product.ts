@@ -5,8 +5,8 @@
 import { join } from 'node:path';
 import { writeStateFile } from '../../../dev/host/state-file.ts';
 import type { ChangeEnvironment } from '../../../dev/product.ts';
-import { runProduct } from '../../../dev/run-product.ts';
 import { readSettings } from '../../../dev/settings.ts';
+import { runProduct } from '../../../dev/start.ts';
 import { variants } from '../broken/variants.ts';
 import { proxiesAt } from './toxiproxy.ts';
 
@@ -39,7 +39,7 @@ const changeEnvironment: ChangeEnvironment = async (service, env) => {
       changed[variable] = await proxiesAt(proxies).between(`${service}-${part}`, address);
   }
   if (variant !== undefined && variants[variant]?.services.includes(service))
-    changed.NODE_OPTIONS = `${changed.NODE_OPTIONS ?? ''} --import=${import.meta.resolve('../broken/break-module.ts')}?${variant}`;
+    changed.NODE_OPTIONS = `${changed.NODE_OPTIONS ?? ''} --import=${import.meta.resolve('../broken/variants.ts')}?${variant}`;
   environments[service] = changed;
   await writeStateFile(join(settings.DREAMREEL_DATA, 'environments.json'), environments);
   return changed;

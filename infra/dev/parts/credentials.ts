@@ -1,4 +1,5 @@
-import { randomBytes } from 'node:crypto';
+import { createECDH, createHash, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import * as z from 'zod';
@@ -6,41 +7,80 @@ import { readStateFile, writeStateFile } from '../host/state-file.ts';
 import { repositoryRoot } from '../repository-root.ts';
 import type { Settings } from '../settings.ts';
 
-const storedSchema = z.object({
+const secretsSchema = z.record(z.string(), z.string().min(1));
+const RESTORE = 'Restore a copy of it, because it contains the passwords of the databases in the same folder';
+
+/**
+ * Returns a function that looks up the password for a name. Passwords are generated once for each data folder and
+ * stored in a file that only its owner can read.
+ */
+export async function secretsIn(folder: string, names: readonly string[]): Promise<(name: string) => string> {
+  const path = join(folder, 'secrets.json');
+  const stored = (await readStateFile(path, secretsSchema, RESTORE)) ?? {};
+  if (Object.keys(stored).length === 0 && existsSync(join(folder, 'postgres')))
+    throw new Error(`${path} is missing. ${RESTORE}`);
+  const missing = names.filter((name) => stored[name] === undefined);
+  for (const name of missing) stored[name] = randomBytes(24).toString('hex');
+  if (missing.length > 0) await writeStateFile(path, stored);
+  return (name) => {
+    const secret = stored[name];
+    if (secret === undefined) throw new Error(`There is no secret for ${name}`);
+    return secret;
+  };
+}
+
+/**
+ * Derives the Web Push key pair from a secret in the data folder, so that browser subscriptions remain valid after a
+ * restart.
+ *
+ * @param publicUrl identifies the site to push services if it is a public address
+ */
+export function pushEnv(secret: string, publicUrl: string) {
+  const privateKey = createHash('sha256').update(secret).digest();
+  const curve = createECDH('prime256v1');
+  curve.setPrivateKey(privateKey);
+  return {
+    VAPID_PUBLIC_KEY: curve.getPublicKey('base64url'),
+    // `getPrivateKey()` would omit leading zero bytes, but the notification service requires all 32 bytes.
+    VAPID_PRIVATE_KEY: privateKey.toString('base64url'),
+    VAPID_SUBJECT: publicUrl.startsWith('https://') ? publicUrl : 'mailto:admin@localhost',
+  };
+}
+
+const adminSchema = z.object({
   /** Set only if the password was generated. Configured passwords are not stored. */
   password: z.string().optional(),
   hash: z.string().min(1),
 });
-const REMEDY = 'Remove it. The next start generates and prints a new password, with which the admin signs in again';
+const REMOVE = 'Remove it. The next start generates and prints a new password, with which the admin signs in again';
 
 type Admin = {
   /** Environment variables for the identity service. They contain only the password hash. */
   readonly env: Readonly<Record<string, string>>;
-  /** Returns the console lines that explain how to sign in at `address`. */
-  readonly lines: (address: string) => readonly string[];
+  /** The console lines that explain how to sign in. */
+  readonly lines: readonly string[];
 };
 
 type Given = Pick<Settings, 'NODE_ENV' | 'ADMIN_USERNAME' | 'ADMIN_PASSWORD' | 'ADMIN_PASSWORD_HASH'>;
 
 /**
  * Returns the configured admin credential. If no credential is configured, generates a credential once and stores it in
- * `admin.json` in the data folder.
+ * `admin.json` in the data folder. `address` is that of the site.
  */
-export async function adminAccount(folder: string, given: Given): Promise<Admin> {
+export async function adminAccount(folder: string, given: Given, address: string): Promise<Admin> {
   const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password, ADMIN_PASSWORD_HASH: hash } = given;
   const path = join(folder, 'admin.json');
   const account = (passwordHash: string, shownPassword?: string): Admin => ({
     env: { ADMIN_USERNAME: username, ADMIN_PASSWORD_HASH: passwordHash },
-    lines: (address) =>
-      shownPassword === undefined
-        ? []
-        : [`The admin dashboard: ${address}/admin, username ${username}, password ${shownPassword}`],
+    lines: shownPassword
+      ? [`The admin dashboard: ${address}/admin, username ${username}, password ${shownPassword}`]
+      : [],
   });
   if (password !== undefined && hash !== undefined)
     throw new Error('Both ADMIN_PASSWORD and ADMIN_PASSWORD_HASH are set. Remove one of them.');
   if (hash !== undefined) return account(hash);
 
-  const stored = await readStateFile(path, storedSchema, REMEDY);
+  const stored = await readStateFile(path, adminSchema, REMOVE);
   if (password !== undefined) {
     const newHash = await hashOf(password, given.NODE_ENV, stored?.hash);
     if (newHash !== stored?.hash || stored.password !== undefined) await writeStateFile(path, { hash: newHash });

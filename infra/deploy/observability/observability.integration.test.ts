@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { glob, readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,8 +11,9 @@ import { type TestNats, testNats } from '@dreamreel/kit/testing/test-nats';
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import * as z from 'zod';
+import { migrationsOf } from '../../dev/parts/service-database.ts';
 import { repositoryRoot } from '../../dev/repository-root.ts';
-import { observer } from './local/observer.ts';
+import { observer } from './local/observe.ts';
 
 const TIMEOUT_MS = 120_000;
 /** The header that our proxy would send. */
@@ -123,4 +125,22 @@ it('`npm run observe` shows the metrics of the services on its page, which only 
   expect((await observed('/v1/traces', { method: 'POST', body: 'nonsense' })).status).toBe(400);
   const rebound = request({ port: collectorPort, path: '/spans.json', headers: { Host: 'rebound.example' } }).end();
   expect((await once(rebound, 'response'))[0]).toMatchObject({ statusCode: 403 });
+});
+
+const folder = join(repositoryRoot, 'docs', 'runbooks');
+
+const queries: { file: string; service: string; query: string }[] = [];
+for await (const file of glob('*.md', { cwd: folder })) {
+  const page = await readFile(join(folder, file), 'utf8');
+  for (const [, service = 'game', options = ''] of page.matchAll(/ psql(?: dreamreel_(\w+))?((?: -c "[^"]+")+)/g))
+    for (const [, query = ''] of options.matchAll(/"([^"]+)"/g)) queries.push({ file, service, query });
+}
+
+it.each(queries)('$file has a query that runs on the tables of $service: $query', async ({ service, query }) => {
+  const { database, drop } = await testDatabase({ migrations: pathToFileURL(`${migrationsOf(service)}/`) });
+  try {
+    expect(await database.pool.query(query)).toHaveProperty('rows');
+  } finally {
+    await drop();
+  }
 });

@@ -1,11 +1,14 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { folderForEachTest } from '@dreamreel/kit/testing/folder-for-each-test';
 import { beforeAll, expect, it } from '@jest/globals';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
 import * as engineBindings from '@prisma/schema-engine-wasm/schema_engine_bg';
 import { withConnection } from '../parts/database-client.ts';
+import { CLIENT, generateClient, SCHEMA } from './generate-client.ts';
 
 const services = new URL('../../../services/', import.meta.url);
 const withSchema = readdirSync(services).filter((name) =>
@@ -88,4 +91,17 @@ async function loadEngine(): Promise<void> {
   engineBindings.__wbg_set_wasm(instance.exports);
   const start = instance.exports.__wbindgen_start;
   if (typeof start === 'function') start();
+}
+
+const folder = folderForEachTest();
+
+it('the committed database client matches the output of `npm run generate -- prisma-client`', async () => {
+  await generateClient(SCHEMA, join(folder(), 'client'));
+  expect(textsOf(CLIENT)).toEqual(textsOf(join(folder(), 'client')));
+});
+
+function textsOf(root: string): ReadonlyMap<string, string> {
+  const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = files.map((entry) => join(entry.parentPath, entry.name)).toSorted();
+  return new Map(paths.map((path) => [path.slice(root.length), readFileSync(path, 'utf8')]));
 }

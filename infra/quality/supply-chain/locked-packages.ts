@@ -1,8 +1,39 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as z from 'zod';
 import { repositoryRoot } from '../../dev/repository-root.ts';
-import type { LockedPackage } from './lock-file.ts';
+
+/** Fields that npm writes for every registry package. The repository's workspaces are links with fewer fields. */
+const entrySchema = z.object({
+  version: z.string().optional(),
+  resolved: z.string().optional(),
+  integrity: z.string().optional(),
+  license: z.unknown().optional(),
+  link: z.boolean().default(false),
+  dev: z.boolean().default(false),
+  devOptional: z.boolean().default(false),
+  hasInstallScript: z.boolean().default(false),
+  inBundle: z.boolean().default(false),
+  optionalDependencies: z.record(z.string(), z.string()).default({}),
+});
+const lockSchema = z.object({ lockfileVersion: z.literal(3), packages: z.record(z.string(), entrySchema) });
+
+export type LockedPackage = z.output<typeof entrySchema> & { readonly name: string; readonly path: string };
+
+const FOLDER = 'node_modules/';
+
+/** Returns all third-party packages in a lock file. Throws if the file was written by npm 6 or earlier. */
+export function lockedPackages(lock: unknown): LockedPackage[] {
+  return Object.entries(lockSchema.parse(lock).packages).flatMap(([path, entry]) => {
+    const at = path.lastIndexOf(FOLDER);
+    return at < 0 || entry.link ? [] : [{ ...entry, path, name: path.slice(at + FOLDER.length) }];
+  });
+}
+
+export async function ownLockFile(path = 'package-lock.json'): Promise<LockedPackage[]> {
+  return lockedPackages(JSON.parse(await readFile(join(repositoryRoot, path), 'utf8')));
+}
 
 const LICENSE_FILE = /^(licen[cs]e|copying|notice)([.-].*)?$/i;
 /**
@@ -29,6 +60,10 @@ export async function licenseTexts(packages: readonly LockedPackage[], root = re
   return `Dreamreel contains the following packages.\n\n${sections.toSorted().join(`\n${RULE}\n\n`)}`;
 }
 
+/** Writes the license texts of all shipped packages to a file. */
+export const writeLicenseTexts = async (path: string): Promise<void> =>
+  writeFile(path, await licenseTexts(await ownLockFile()));
+
 async function textOf({ name, path, license }: LockedPackage, root: string): Promise<string | undefined> {
   const folder = join(root, path);
   const names = await readdir(folder).catch(() => undefined);
@@ -40,3 +75,8 @@ async function textOf({ name, path, license }: LockedPackage, root: string): Pro
   const texts = await Promise.all(paths.map((file) => readFile(file, 'utf8')));
   return texts.map((text) => text.replaceAll('\r\n', '\n').trim()).join('\n\n');
 }
+
+// `node locked-packages.ts <file>` writes the license texts. Jest's global setup imports this file with require(), which
+// accepts no top-level await.
+const [path] = process.argv.slice(2);
+if (import.meta.main && path !== undefined) void writeLicenseTexts(path);
