@@ -23,27 +23,6 @@ import {
 const dateInTheFuture = { 'date-in-the-future': { status: 400, message: 'This day hasn’t started yet' } } as const;
 export const alreadyCompleted = { 'already-completed': { status: 409, message: 'Game already completed' } } as const;
 
-/** Errors for requests for a day's movie. */
-export const dailyMovieErrors = {
-  ...dateInTheFuture,
-  'no-movie-on-this-day': { status: 404, message: 'This day had no movie. Choose another day.' },
-} as const;
-
-/** Errors for guesses. Errors with status 409 contain the stored game. */
-const guessErrors = {
-  ...alreadyCompleted,
-  'history-rewritten': {
-    status: 409,
-    message: 'Your guesses don’t match the saved game, which was kept. Reload the page to continue it.',
-  },
-  'too-many-new-guesses': { status: 409, message: 'Only one new guess can be sent at a time. Nothing was saved.' },
-  'no-such-puzzle': { status: 404, message: 'Movie not found. Reload the page and try again.' },
-  ...dateInTheFuture,
-  'wrong-day': { status: 400, message: 'This movie belongs to a different day. Reload the page and try again.' },
-  /** The guess was recorded for a user who isn't signed in to this session. */
-  'session-expired': { status: 401, message: 'Session expired' },
-} as const;
-
 /** Game settings that apply to all players. */
 export const gameSettingsSchema = z.object({
   /** Whether players learn what a wrong guess has in common with the answer. On by default. */
@@ -70,7 +49,10 @@ export const gameOperations = defineOperations('game', {
     access: 'anyone',
     request: z.object({ sessionId: z.optional(sessionIdSchema), date: z.optional(gameDateSchema) }),
     response: dailyMovieResponseSchema,
-    errors: dailyMovieErrors,
+    errors: {
+      ...dateInTheFuture,
+      'no-movie-on-this-day': { status: 404, message: 'This day had no movie. Choose another day.' },
+    },
     timeoutMs: 3_000,
     batched: true,
   },
@@ -81,7 +63,20 @@ export const gameOperations = defineOperations('game', {
     access: 'anyone',
     request: completionRecordSchema,
     response: guessResponseSchema,
-    errors: guessErrors,
+    /** Errors with status 409 contain the stored game. */
+    errors: {
+      ...alreadyCompleted,
+      'history-rewritten': {
+        status: 409,
+        message: 'Your guesses don’t match the saved game, which was kept. Reload the page to continue it.',
+      },
+      'too-many-new-guesses': { status: 409, message: 'Only one new guess can be sent at a time. Nothing was saved.' },
+      'no-such-puzzle': { status: 404, message: 'Movie not found. Reload the page and try again.' },
+      ...dateInTheFuture,
+      'wrong-day': { status: 400, message: 'This movie belongs to a different day. Reload the page and try again.' },
+      /** The guess was recorded for a user who isn't signed in to this session. */
+      'session-expired': { status: 401, message: 'Session expired' },
+    },
     timeoutMs: 3_000,
     retry: true,
     batched: true,

@@ -45,12 +45,6 @@ const {
 
 export const newPasswordErrors = { 'weak-password': weakPassword, 'password-too-long': passwordTooLong } as const;
 
-export const newNameErrors = {
-  ...accountErrors,
-  'missing-name': { status: 400, message: 'Please enter a name' },
-  'name-too-long': nameTooLong,
-} as const;
-
 /** Forged, expired, used and replaced links, and links for deleted accounts, all return this error. */
 export const invalidLink = {
   'invalid-link': {
@@ -138,7 +132,11 @@ export const accountOperations = defineOperations('identity', {
       language: z.optional(accountLanguageSchema),
     }),
     response: z.object({ success, user: userSchema }),
-    errors: newNameErrors,
+    errors: {
+      ...accountErrors,
+      'missing-name': { status: 400, message: 'Please enter a name' },
+      'name-too-long': nameTooLong,
+    },
     timeoutMs: 3_000,
     retry: true,
   },

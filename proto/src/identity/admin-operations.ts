@@ -35,29 +35,6 @@ export const joinErrors = {
   ...invitationErrors,
 } as const;
 
-const changePasswordErrors = {
-  'missing-fields': { status: 400, message: 'Please fill in all required fields' },
-  'wrong-credentials': { status: 403, message: 'The current password is incorrect. Try again.' },
-  'configured-admin': {
-    status: 409,
-    message: 'This admin’s password is set in the configuration of the identity service. Change it there.',
-  },
-  'too-many-attempts': { status: 429, message: 'Too many attempts. Wait a while and try again.' },
-  ...adminPasswordErrors,
-} as const;
-
-export const personErrors = {
-  'no-such-admin': { status: 404, message: 'That admin no longer exists. Reload the page.' },
-  'own-access': { status: 409, message: 'You can’t change your own role or access. Ask another admin.' },
-} as const;
-
-export const noSuchInvitation = {
-  'no-such-invitation': {
-    status: 404,
-    message: 'This invitation was already used or withdrawn, or it has expired. Reload the page.',
-  },
-} as const;
-
 const success = z.literal(true);
 const limits = { rateLimitPerMinute: 120, maxBodyBytes: 4_096 } as const;
 
@@ -84,7 +61,12 @@ export const adminOperations = defineOperations('identity', {
     http: { method: 'DELETE', path: '/api/admin/invitations/:invitationId', ...limits },
     request: z.object({ invitationId: rowIdInRequest('must be the id of an invitation') }),
     response: z.object({ success }),
-    errors: noSuchInvitation,
+    errors: {
+      'no-such-invitation': {
+        status: 404,
+        message: 'This invitation was already used or withdrawn, or it has expired. Reload the page.',
+      },
+    },
     access: 'admin',
   },
   changeAdmin: {
@@ -99,7 +81,10 @@ export const adminOperations = defineOperations('identity', {
       })
       .check(z.refine(({ role, active }) => role !== undefined || active !== undefined, 'Nothing to change')),
     response: z.object({ success, person: adminPersonSchema }),
-    errors: personErrors,
+    errors: {
+      'no-such-admin': { status: 404, message: 'That admin no longer exists. Reload the page.' },
+      'own-access': { status: 409, message: 'You can’t change your own role or access. Ask another admin.' },
+    },
     access: 'admin',
     retry: true,
   },
@@ -136,7 +121,16 @@ export const adminOperations = defineOperations('identity', {
     access: 'editor',
     request: z.object({ currentPassword: formTextSchema, newPassword: formTextSchema }),
     response: z.object({ success }),
-    errors: changePasswordErrors,
+    errors: {
+      'missing-fields': { status: 400, message: 'Please fill in all required fields' },
+      'wrong-credentials': { status: 403, message: 'The current password is incorrect. Try again.' },
+      'configured-admin': {
+        status: 409,
+        message: 'This admin’s password is set in the configuration of the identity service. Change it there.',
+      },
+      'too-many-attempts': { status: 429, message: 'Too many attempts. Wait a while and try again.' },
+      ...adminPasswordErrors,
+    },
   },
   auditLog: {
     summary: 'Lists the actions on the dashboard, newest first.',

@@ -15,7 +15,7 @@ import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { GuessRecord } from '../application/record-guess.ts';
 import { publishedResults } from '../application/results.ts';
 import { puzzle } from '../testing/in-memory.ts';
-import { noonOf, testGame } from '../testing/test-game.ts';
+import { GUEST, noonOf, testGame, user } from '../testing/test-game.ts';
 import { pgFriends } from './friends/pg-friends.ts';
 import { gameEndpoints } from './nats-endpoints.ts';
 import { pgSettings } from './pg-settings.ts';
@@ -47,8 +47,6 @@ const SECRETS = [
   '4001',
   'Ripley',
 ];
-const guest: Actor = { kind: 'guest' };
-const user = (userId: number): Actor => ({ kind: 'user', userId });
 const PREDATOR = { year: 1987, directors: ['John McTiernan'], leadActor: 'Sigourney Weaver', genres: [] };
 
 const game = await testGame();
@@ -124,10 +122,10 @@ const resultOf = <T>(result: { ok: true; value: T } | { ok: false; error: string
   if (!result.ok) throw new Error(result.error);
   return result.value;
 };
-const daily = (request: { sessionId?: string; date?: string } = {}, actor: Actor = guest) =>
+const daily = (request: { sessionId?: string; date?: string } = {}, actor: Actor = GUEST) =>
   call(gameOperations.dailyMovie, request, actor);
 /** Sends guesses for today, unless `more` sets another day. */
-const submit = (sessionId: string, guesses: readonly string[], more: Partial<GuessRecord> = {}, actor: Actor = guest) =>
+const submit = (sessionId: string, guesses: readonly string[], more: Partial<GuessRecord> = {}, actor: Actor = GUEST) =>
   rpc.call(
     gameOperations.dailyCompletion,
     { sessionId, movieId: today.id, completionDate: DAY, guesses: [...guesses], ...more },
@@ -217,7 +215,7 @@ describe('recording a guess', () => {
 });
 
 it('returns the last five movies of past days, newest first, without yesterday’s while its last games can be played', async () => {
-  const previous = async () => resultOf(await call(gameOperations.previousFeatures, {}, guest));
+  const previous = async () => resultOf(await call(gameOperations.previousFeatures, {}, GUEST));
   const days = PAST.toReversed();
   expect((await previous()).map(({ featuredDate }) => featuredDate)).toEqual(days.slice(0, 5));
   expect((await previous())[0]).toMatchObject({ movie: { title: 'Alien', images: FALLBACK_IMAGES } });
@@ -235,10 +233,10 @@ it('lists the days that had a movie, and today even before its movie is stored',
 });
 
 describe('the archive', () => {
-  const list = async (request: { anonymousId?: string; before?: string } = {}, actor: Actor = guest) =>
+  const list = async (request: { anonymousId?: string; before?: string } = {}, actor: Actor = GUEST) =>
     resultOf(await call(gameOperations.archive, request, actor));
   const month = async (name: string, anonymousId?: string) =>
-    resultOf(await call(gameOperations.archiveMonth, { month: name, anonymousId }, guest)).days;
+    resultOf(await call(gameOperations.archiveMonth, { month: name, anonymousId }, GUEST)).days;
 
   it('lists the days before today, newest first, and names only movies whose game the player has finished', async () => {
     await finish({ sessionId: `anna-${YESTERDAY}` }, YESTERDAY);
@@ -288,9 +286,9 @@ describe('the archive', () => {
     const anonymousId = randomUUID();
     await finish({ sessionId: `${anonymousId}-2026-03-01` }, '2026-03-01');
     await finish({ sessionId: `${anonymousId}-2026-03-12` }, YESTERDAY);
-    expect(await totals(guest, anonymousId)).toMatchObject({ value: { days: 8, played: 1, won: 1 } });
+    expect(await totals(GUEST, anonymousId)).toMatchObject({ value: { days: 8, played: 1, won: 1 } });
     for (const other of [undefined, `${anonymousId.slice(0, 8)}`])
-      expect(await totals(guest, other)).toMatchObject({ value: { days: 8, played: 0, won: 0 } });
+      expect(await totals(GUEST, other)).toMatchObject({ value: { days: 8, played: 0, won: 0 } });
     time.now = noonOf('2026-01-30');
     const none = { days: 0, firstDay: null, played: 0, won: 0, unplayed: null };
     expect(await totals(user(1))).toEqual({ ok: true, value: none });
@@ -298,7 +296,7 @@ describe('the archive', () => {
 });
 
 it('returns the results of a day only to players whose own game is over, with known titles as wrong guesses', async () => {
-  const results = (sessionId?: string) => call(gameOperations.dailyResults, { sessionId, date: DAY }, guest);
+  const results = (sessionId?: string) => call(gameOperations.dailyResults, { sessionId, date: DAY }, GUEST);
   const wrong = ['Aliens', 'Les dents de la mer', 'jaws', 'Secret message'];
   const guesses = [...wrong, 'Alien'];
   for (let player = 0; player < 5; player += 1)

@@ -34,7 +34,8 @@ export async function testGame(...dates: readonly GameDate[]) {
 
 export const noonOf = (date: GameDate) => new Date(`${date}T12:00:00Z`);
 
-const GUEST: Actor = { kind: 'guest' };
+export const GUEST: Actor = { kind: 'guest' };
+export const user = (userId: number): Actor => ({ kind: 'user', userId });
 
 /** Sends the guesses of one game. */
 export type SendGuesses = (

@@ -2,7 +2,7 @@ import { longCalls, testRpc } from '@dreamreel/kit/testing/test-rpc';
 import type { Actor } from '@dreamreel/proto/actor';
 import { type FriendGroup, friendOperations } from '@dreamreel/proto/game/friend-operations';
 import { afterAll, beforeEach, expect, it } from '@jest/globals';
-import { guessing, noonOf, testGame } from '../../testing/test-game.ts';
+import { GUEST, guessing, noonOf, testGame, user } from '../../testing/test-game.ts';
 import { friendEndpoints } from '../nats-endpoints.ts';
 import { pgClaims } from '../plays/pg-claims.ts';
 import { pgPlays } from '../plays/pg-plays.ts';
@@ -10,8 +10,6 @@ import { deleteUnusedGroups, pgFriends } from './pg-friends.ts';
 
 const [YESTERDAY, TODAY] = ['2026-03-13', '2026-03-14'];
 const time = { now: noonOf(TODAY) };
-const guest: Actor = { kind: 'guest' };
-const user = (userId: number): Actor => ({ kind: 'user', userId });
 
 const game = await testGame(YESTERDAY, TODAY);
 const nats = await testRpc('game');
@@ -24,13 +22,13 @@ beforeEach(async () => {
   await game.rows('TRUNCATE plays, friend_groups CASCADE');
 });
 
-const start = (anonymousId: string, name: string, actor: Actor = guest) =>
+const start = (anonymousId: string, name: string, actor: Actor = GUEST) =>
   rpc.call(friendOperations.startFriends, { anonymousId, name }, { actor });
-const join = (code: string, anonymousId: string, name: string, actor: Actor = guest) =>
+const join = (code: string, anonymousId: string, name: string, actor: Actor = GUEST) =>
   rpc.call(friendOperations.joinFriends, { code, anonymousId, name }, { actor });
 const leave = (code: string, anonymousId: string, deletesGroup = false) =>
-  rpc.call(friendOperations.leaveFriends, { code, anonymousId, deletesGroup }, { actor: guest });
-async function groupsOf(anonymousId: string, actor: Actor = guest): Promise<FriendGroup[]> {
+  rpc.call(friendOperations.leaveFriends, { code, anonymousId, deletesGroup }, { actor: GUEST });
+async function groupsOf(anonymousId: string, actor: Actor = GUEST): Promise<FriendGroup[]> {
   const result = await rpc.call(friendOperations.friends, { anonymousId }, { actor });
   return result.ok ? result.value.groups : [];
 }
@@ -41,7 +39,7 @@ async function newGroup(): Promise<string> {
 }
 const namesIn = (group: FriendGroup | undefined) => group?.members.map(({ name }) => name);
 /** Finishes a game at noon of its day. */
-const play = (day: number, sessionId: string, hintsUsed: number, actor: Actor = guest) =>
+const play = (day: number, sessionId: string, hintsUsed: number, actor: Actor = GUEST) =>
   guessing(pgPlays(game.database), game.days[day])(sessionId, ['Alien'], { hintsUsed, actor });
 
 it('members see each other’s results of today after their own game, and never who the others are', async () => {
@@ -103,7 +101,7 @@ it('of 60 people who join at the same time, 49 join the founder', async () => {
 it('whoever isn’t a member sees nothing of a group', async () => {
   const code = await newGroup();
   expect(await groupsOf('ben')).toEqual([]);
-  expect(await rpc.call(friendOperations.friends, {}, { actor: guest })).toEqual({ ok: true, value: { groups: [] } });
+  expect(await rpc.call(friendOperations.friends, {}, { actor: GUEST })).toEqual({ ok: true, value: { groups: [] } });
   expect(await join(code, 'ben', 'ANNA')).toMatchObject({ error: 'name-taken', detail: {} });
 });
 

@@ -6,7 +6,7 @@ import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { recordGuess } from '../../application/record-guess.ts';
 import { newPlay, type Play } from '../../domain/play.ts';
 import { puzzle } from '../../testing/in-memory.ts';
-import { guessing, noonOf, testGame } from '../../testing/test-game.ts';
+import { GUEST, guessing, noonOf, testGame, user } from '../../testing/test-game.ts';
 import { pgPlays } from './pg-plays.ts';
 
 const DAY = '2026-03-14';
@@ -141,9 +141,9 @@ async function killAfterCommit(write: () => Promise<unknown>): Promise<unknown> 
 }
 
 it.each<[string, string[], Actor, object]>([
-  ['a first guess', ['Aliens'], { kind: 'guest' }, { completed: false, guesses: ['Aliens'] }],
-  ['a guess that wins', ['Aliens', 'Alien'], { kind: 'user', userId: 1 }, { won: true, counted: true }],
-  ['a guess that loses', ['a1', 'b1', 'c1', 'd1', 'e1'], { kind: 'user', userId: 2 }, { completed: true, won: false }],
+  ['a first guess', ['Aliens'], GUEST, { completed: false, guesses: ['Aliens'] }],
+  ['a guess that wins', ['Aliens', 'Alien'], user(1), { won: true, counted: true }],
+  ['a guess that loses', ['a1', 'b1', 'c1', 'd1', 'e1'], user(2), { completed: true, won: false }],
 ])('%s that Postgres stored before it was killed can be sent again and is recorded once', async (...row) => {
   const [, guesses, actor, completion] = row;
   const player = actor.kind === 'user' ? `user:${actor.userId}` : 'guest:anna';

@@ -1,7 +1,7 @@
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import type { Actor } from '@dreamreel/proto/actor';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { guessing, type SendGuesses, testGame } from '../../testing/test-game.ts';
+import { GUEST, guessing, type SendGuesses, testGame, user } from '../../testing/test-game.ts';
 import { pgClaims } from './pg-claims.ts';
 import { pgPlays } from './pg-plays.ts';
 
@@ -9,7 +9,6 @@ const ROUNDS = Number(process.env.RACE_ROUNDS ?? 60);
 const TABS = Array.from({ length: 8 }, (_, tab) => tab);
 const FOUR = ['Aliens', 'Predator', 'Jaws', 'Heat'];
 const FIVE = [...FOUR, 'Dune'];
-const asUser = (userId: number): { actor: Actor } => ({ actor: { kind: 'user', userId } });
 
 const game = await testGame('2026-03-14');
 
@@ -59,10 +58,10 @@ async function everything(): Promise<string> {
 }
 
 it.each<[string, string[], Actor]>([
-  ['a first wrong guess', ['Aliens'], { kind: 'guest' }],
-  ['a third wrong guess', ['Aliens', 'Jaws', 'Heat'], { kind: 'guest' }],
-  ['a user’s right guess, which counts for the statistics', ['Aliens', 'Alien'], { kind: 'user', userId: 3 }],
-  ['a last wrong guess', ['Aliens', 'Jaws', 'Heat', 'Up', 'Dune'], { kind: 'guest' }],
+  ['a first wrong guess', ['Aliens'], GUEST],
+  ['a third wrong guess', ['Aliens', 'Jaws', 'Heat'], GUEST],
+  ['a user’s right guess, which counts for the statistics', ['Aliens', 'Alien'], user(3)],
+  ['a last wrong guess', ['Aliens', 'Jaws', 'Heat', 'Up', 'Dune'], GUEST],
 ])('a guess that is sent fifty times changes the database only the first time: %s', async (what, guesses, actor) => {
   const session = what.replaceAll(/\W/g, '-');
   const send = (count = guesses.length) => submit(session, guesses.slice(0, count), { actor, hintsUsed: 2 });
@@ -94,7 +93,7 @@ describe('a guest’s play that is claimed while its fifth guess is sent', () =>
         // The guest no longer has a play. The conflict makes the page read the user's play.
         expect(sent.error).toBe('too-many-new-guesses');
         expect(play).toEqual({ status: 'playing', guesses: FOUR });
-        expect(await submit(session, FIVE, asUser(round))).toMatchObject({ ok: true });
+        expect(await submit(session, FIVE, { actor: user(round) })).toMatchObject({ ok: true });
       }
     });
     expect(await guestPlays()).toEqual([]);
@@ -134,7 +133,10 @@ describe('claims of the same guest’s plays', () => {
   it('keep one play if the account starts the same day at that moment', async () => {
     await inRounds(async (number) => {
       await sendFour(`both-${number}`);
-      await Promise.all([submit(`own-${number}`, ['Brazil'], asUser(number)), claim(number, `both-${number}`)]);
+      await Promise.all([
+        submit(`own-${number}`, ['Brazil'], { actor: user(number) }),
+        claim(number, `both-${number}`),
+      ]);
     });
     expect(await game.rows('SELECT player FROM plays GROUP BY player, date HAVING count(*) > 1')).toEqual([]);
     expect(await guestPlays()).toEqual([]);

@@ -37,11 +37,8 @@ it('a play is read and judged again if its write conflicts with another transact
   await expect(triesOf(...Array(9).fill('40001'))).rejects.toMatchObject({ status: 503 });
 });
 
-it('a guess fails immediately if the database is unavailable', async () => {
+it('a guess fails immediately if the database is unavailable, and at last if every write loses the race', async () => {
   await expect(triesOf('53300')).rejects.toMatchObject({ status: 503 });
-});
-
-it('a guess fails if every write loses the race to another one', async () => {
   await expect(guessWith(async () => false)).rejects.toMatchObject({ status: 503 });
 });
 

@@ -8,7 +8,7 @@ import type { AccountWrites, Links, Users } from '../../application/ports.ts';
 import type { AccountLink } from '../../domain/account-link.ts';
 
 /** A row with the columns in {@link USER_COLUMNS}. */
-export type UserRow = Omit<User, 'createdAt'> & { readonly createdAt: Date };
+type UserRow = Omit<User, 'createdAt'> & { readonly createdAt: Date };
 
 /** Columns that users can see about their own account. */
 const USER_COLUMNS = `
@@ -17,14 +17,14 @@ const USER_COLUMNS = `
   users.time_zone AS "timeZone"`;
 
 /** Converts a database row to a user and drops any additional columns. */
-export function toUser({ createdAt, ...row }: UserRow): User {
+function toUser({ createdAt, ...row }: UserRow): User {
   const { id, email, name, emailNotifications, emailVerified, newEmail, language, timeZone } = row;
   const account = { id, email, name, createdAt: createdAt.toISOString(), emailNotifications, emailVerified };
   return { ...account, newEmail, language, timeZone };
 }
 
 /** User columns that other services receive, with the names from the contract (`UserState`). */
-export const STATE_COLUMNS = `
+const STATE_COLUMNS = `
   users.id AS "userId", users.email, users.name, users.email_notifications AS "emailNotifications", users.version,
   users.email_verified AS "emailVerified", users.language, users.time_zone AS "timeZone"`;
 
@@ -38,12 +38,12 @@ const findWithPassword = {
   text: `SELECT ${USER_COLUMNS}, password_hash FROM users WHERE id = $1`,
 };
 
-export const findById = { name: 'user-with-id', text: `SELECT ${USER_COLUMNS} FROM users WHERE id = $1` };
+const findById = { name: 'user-with-id', text: `SELECT ${USER_COLUMNS} FROM users WHERE id = $1` };
 
 const findLastUse = { name: 'last-use-of-user', text: 'SELECT signed_in_at FROM users WHERE id = $1' };
 
 /** Concurrent requests can arrive in either order, so the later time wins. */
-export const recordUse = {
+const recordUse = {
   name: 'record-use-of-user',
   text: 'UPDATE users SET signed_in_at = greatest(signed_in_at, $2) WHERE id = $1',
 };
