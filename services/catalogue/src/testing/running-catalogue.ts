@@ -173,6 +173,7 @@ type CallOf<C extends Call> = (request: RequestInput<C>) => Promise<CallResult<R
 
 /** Returns functions that call the service's operations, by name, and some that set or require what a test needs. */
 function callsTo(rpc: Rpc) {
+  // `fromEntries` doesn't keep which function belongs to which name.
   const calls = Object.fromEntries(
     Object.entries(operations).map(([name, call]) => [name, (request: never) => rpc.call<Call>(call, request)]),
   ) as { [Name in keyof Operations]: CallOf<Operations[Name]> };

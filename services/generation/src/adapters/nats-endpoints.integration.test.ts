@@ -9,25 +9,16 @@ import { generationOperations as operations } from '@dreamreel/proto/generation/
 import { WRITTEN_BY_ADMIN } from '@dreamreel/proto/generation/prompts';
 import { UPLOADED } from '@dreamreel/proto/generation/stills';
 import { styleOperations } from '@dreamreel/proto/generation/style-operations';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import sharp from 'sharp';
+import { afterAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { ModelError, Movie } from '../application/ports.ts';
-import { type GenerationService, generationService } from '../testing/generation-service.ts';
-import { fakeModels, image, movie, unwrap } from '../testing/models.ts';
+import { generationService } from '../testing/generation-service.ts';
+import { fakeModels, image, movie, plainImage, unwrap } from '../testing/models.ts';
 import { originalKey } from './object-store.ts';
 
-let service: GenerationService;
-let photo: Buffer;
-let small: Buffer;
-beforeAll(async () => {
-  service = await generationService();
-  const plain = (width: number, height: number) =>
-    sharp({ create: { width, height, channels: 3, background: '#2a6f97' } })
-      .png()
-      .toBuffer();
-  [photo, small] = await Promise.all([plain(900, 600), plain(300, 200)]);
-});
-afterAll(() => service.stop());
+const service = await generationService();
+afterAll(service.stop);
+const photo = await plainImage(900, 600);
+const small = await plainImage(300, 200);
 
 /** The movie of the current test. */
 let movieId = 0;

@@ -1,24 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { openMetrics } from '@dreamreel/kit/observability/metrics';
-import { type TestDatabase, testDatabase } from '@dreamreel/kit/testing/test-database';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { testDatabase } from '@dreamreel/kit/testing/test-database';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { exposeBudget, pgCosts } from './pg-costs.ts';
 import { deleteExpired } from './pg-delete-expired.ts';
 import { pgDrafts } from './pg-prompts.ts';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await testDatabase({ migrations: new URL('../../prisma/migrations/', import.meta.url) });
-});
-afterAll(() => test.drop());
+const { database, drop } = await testDatabase({ migrations: new URL('../../prisma/migrations/', import.meta.url) });
+afterAll(drop);
 
 let now = new Date('2026-11-21T18:00:00Z');
 const clock = { now: () => now };
 const MODELS = { images: 'painter', questions: 'lens', prompts: 'writer' };
-const costsOf = (models = MODELS) => pgCosts(test.database, clock, models, { isPaid: true }).costs;
+const costsOf = (models = MODELS) => pgCosts(database, clock, models, { isPaid: true }).costs;
 type Options = { models?: typeof MODELS; callsPerDay?: number | undefined };
 const budgetOf = ({ models = MODELS, callsPerDay }: Options = {}) =>
-  pgCosts(test.database, clock, models, { isPaid: true, callsPerDay }).budget;
+  pgCosts(database, clock, models, { isPaid: true, callsPerDay }).budget;
 
 describe('the budget of a day', () => {
   /** Returns the gauges that an alert about the budget uses. */
@@ -64,7 +61,7 @@ describe('the costs of a month', () => {
   const pricesMicros = { images: 40_000, questions: 500, prompts: 2_000 };
 
   it('counts each call once with its price at that time, by model, day and month', async () => {
-    await test.database.pool.query('TRUNCATE paid_calls');
+    await database.pool.query('TRUNCATE paid_calls');
     now = new Date('2026-11-30T23:00:00Z');
     await costsOf().change({ pricesMicros });
     const [budget, id] = [budgetOf(), randomUUID()];
@@ -85,7 +82,7 @@ describe('the costs of a month', () => {
   });
 
   it('lets only one of many simultaneous calls spend the rest of the limit, and resets on the first of the month', async () => {
-    await test.database.pool.query('TRUNCATE paid_calls');
+    await database.pool.query('TRUNCATE paid_calls');
     now = new Date('2026-11-30T23:00:00Z');
     await costsOf().change({ pricesMicros, monthlyLimitMicros: 79_999 });
     const answers = await Promise.all(Array.from({ length: 8 }, () => budgetOf().spend(randomUUID(), 'images')));
@@ -104,8 +101,7 @@ describe('the costs of a month', () => {
 
 describe('expired rows', () => {
   it('deletes ended jobs, paid calls and drafts after half a year, and keeps newer and running ones', async () => {
-    const { pool } = test.database;
-    await pool.query('TRUNCATE image_jobs, paid_calls, prompt_drafts CASCADE');
+    await database.pool.query('TRUNCATE image_jobs, paid_calls, prompt_drafts CASCADE');
     const keptFrom = '2026-05-25';
     for (const [kind, day] of [
       ['old', '2026-05-24'],
@@ -113,26 +109,27 @@ describe('expired rows', () => {
     ] as const) {
       const job = randomUUID();
       const values = `$1, 1, '${kind}', 'finished', '${day}', '${day}'`;
-      await pool.query(`INSERT INTO image_jobs (id, movie_id, kind, state, started_at, ended_at) VALUES (${values})`, [
-        job,
-      ]);
+      await database.pool.query(
+        `INSERT INTO image_jobs (id, movie_id, kind, state, started_at, ended_at) VALUES (${values})`,
+        [job],
+      );
       const item = `gen_random_uuid(), $1, 1, 1, '', '', 'done', '', '', now()`;
-      await pool.query(
+      await database.pool.query(
         `INSERT INTO image_items (id, job_id, movie_id, level, scene, prompt, state, seed, image_key, created_at)
          VALUES (${item})`,
         [job],
       );
-      await pool.query('INSERT INTO paid_calls (id, date) VALUES ($1, $2)', [kind, day]);
+      await database.pool.query('INSERT INTO paid_calls (id, date) VALUES ($1, $2)', [kind, day]);
       now = new Date(day);
-      await pgDrafts(test.database, clock).save(kind === 'old' ? 1 : 2, [], 'pencil');
+      await pgDrafts(database, clock).save(kind === 'old' ? 1 : 2, [], 'pencil');
     }
-    await pool.query(
+    await database.pool.query(
       `INSERT INTO image_jobs (id, movie_id, kind, state, started_at) VALUES ($1, 1, 'running', 'running', '2026-01-01')`,
       [randomUUID()],
     );
 
-    await deleteExpired(test.database, { removeOlder: async () => {} }, new Date('2026-11-21T18:00:00Z'));
-    const rows = async (sql: string) => (await pool.query({ text: sql, rowMode: 'array' })).rows.flat();
+    await deleteExpired(database, { removeOlder: async () => {} }, new Date('2026-11-21T18:00:00Z'));
+    const rows = async (sql: string) => (await database.pool.query({ text: sql, rowMode: 'array' })).rows.flat();
     expect(await rows('SELECT kind FROM image_jobs ORDER BY 1')).toEqual(['new', 'running']);
     expect(await rows('SELECT count(*)::int FROM image_items')).toEqual([1]);
     expect(await rows('SELECT id FROM paid_calls')).toEqual(['new']);

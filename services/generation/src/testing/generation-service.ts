@@ -31,8 +31,6 @@ const log = openLog({ service: 'test', level: 'silent' });
 /** The names of the fake models. */
 const MODEL_NAMES = { images: 'pencil', questions: 'lens', prompts: 'pencil' };
 
-export type GenerationService = Awaited<ReturnType<typeof generationService>>;
-
 /** Starts Postgres, NATS, an image folder and a fake catalogue for the service. */
 export async function generationParts() {
   const [{ nats, service, ready, ...server }, { database, url, drop }, folder] = await Promise.all([

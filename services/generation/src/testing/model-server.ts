@@ -10,8 +10,6 @@ import { pixels } from '../adapters/pixels/pixels.ts';
 import type { Budget } from '../application/ports.ts';
 import { allowAllFormats } from './models.ts';
 
-export type ModelServer = Awaited<ReturnType<typeof modelServer>>;
-
 /** Settings for the models of the local painter. */
 export const LOCAL = {
   OPENAI_API_KEY: '',

@@ -42,6 +42,12 @@ export const fakeModels = (): Models => ({
   },
 });
 
+/** Creates a PNG file in a single color. */
+export const plainImage = (width: number, height: number): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#2a6f97' } })
+    .png()
+    .toBuffer();
+
 /** Returns a result's value. Throws the error of a failed result. */
 export function unwrap<Value>(result: { ok: true; value: Value } | { ok: false; error: string }): Value {
   if (!result.ok) throw new Error(result.error);

@@ -36,7 +36,7 @@ export const movieToPlay =
     });
 
 /** Returns the movies that can be shown without an admin's decision: complete and not flagged by moderation. */
-export async function playableMovies({ movies }: Pick<Writes, 'movies'>): Promise<PlannedMovie[]> {
+async function playableMovies({ movies }: Pick<Writes, 'movies'>): Promise<PlannedMovie[]> {
   return (await movies.all()).filter(
     (movie) => toFeaturedMovie(movie) !== undefined && !movieReadiness(movie).notPublic,
   );
@@ -46,7 +46,7 @@ export async function playableMovies({ movies }: Pick<Writes, 'movies'>): Promis
  * Plans one of these movies for a day without a movie, preferably one that passed the guessability test. Returns
  * undefined if there are none.
  */
-export async function fillDay(
+async function fillDay(
   { calendar, dayFilled }: Pick<Writes, 'calendar' | 'dayFilled'>,
   date: GameDate,
   movies: readonly PlannedMovie[],

@@ -5,17 +5,14 @@ import { imageAddress } from '@dreamreel/proto/catalogue/images';
 import { candidateOperations } from '@dreamreel/proto/generation/candidates';
 import { generationCalls as calls } from '@dreamreel/proto/generation/internal-calls';
 import { generationOperations as operations } from '@dreamreel/proto/generation/operations';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 import type { ImageModel } from '../../application/ports.ts';
-import { type GenerationService, generationService } from '../../testing/generation-service.ts';
+import { generationService } from '../../testing/generation-service.ts';
 import { image, movie, unwrap } from '../../testing/models.ts';
 import type { ItemWorker } from './item-worker.ts';
 
-let service: GenerationService;
-beforeAll(async () => {
-  service = await generationService();
-});
-afterAll(() => service.stop());
+const service = await generationService();
+afterAll(service.stop);
 
 /** The workers of the current test. They lease every available item, even of later tests, until they are stopped. */
 const activeWorkers: ItemWorker[] = [];

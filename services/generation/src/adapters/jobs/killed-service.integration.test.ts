@@ -5,10 +5,9 @@ import { type RunningService, runService } from '@dreamreel/kit/testing/run-serv
 import { waitFor } from '@dreamreel/kit/testing/wait-for';
 import { answersImage, faultyPainter, late } from '@dreamreel/painter/testing/faulty-painter';
 import { generationCalls } from '@dreamreel/proto/generation/internal-calls';
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import sharp from 'sharp';
+import { afterAll, expect, it, jest } from '@jest/globals';
 import { generationParts } from '../../testing/generation-service.ts';
-import { movie, unwrap } from '../../testing/models.ts';
+import { movie, plainImage, unwrap } from '../../testing/models.ts';
 
 jest.setTimeout(300_000);
 
@@ -18,18 +17,10 @@ const KILLS = 5;
 /** Painting, describing, and comparing with the prompt. */
 const CALLS_PER_IMAGE = 3;
 
-let parts: Awaited<ReturnType<typeof generationParts>>;
-let model: Awaited<ReturnType<typeof faultyPainter>>;
+const [parts, model, tiny] = await Promise.all([generationParts(), faultyPainter(), plainImage(96, 64)]);
+for (let movieId = 1; movieId <= JOBS; movieId += 1) parts.catalogue.movies.set(movieId, { ...movie, movieId });
+model.does(late(() => 100 + Math.random() * 300, answersImage(tiny)));
 let service: RunningService | undefined;
-
-beforeAll(async () => {
-  [parts, model] = await Promise.all([generationParts(), faultyPainter()]);
-  for (let movieId = 1; movieId <= JOBS; movieId += 1) parts.catalogue.movies.set(movieId, { ...movie, movieId });
-  const tiny = await sharp({ create: { width: 96, height: 64, channels: 3, background: '#357' } })
-    .png()
-    .toBuffer();
-  model.does(late(() => 100 + Math.random() * 300, answersImage(tiny)));
-});
 afterAll(async () => {
   service?.signal('SIGKILL');
   await Promise.all([parts.stop(), model.stop()]);

@@ -7,17 +7,14 @@ import {
   fails,
   hangs,
 } from '@dreamreel/painter/testing/faulty-painter';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
 import type { ImageFile } from '../../application/ports.ts';
-import { type ModelServer, modelServer } from '../../testing/model-server.ts';
+import { modelServer } from '../../testing/model-server.ts';
 import { movie } from '../../testing/models.ts';
 
-let server: ModelServer;
-beforeAll(async () => {
-  server = await modelServer();
-});
-afterAll(() => server.stop());
+const server = await modelServer();
+afterAll(server.stop);
 beforeEach(() => server.reset());
 
 const { signal } = new AbortController();

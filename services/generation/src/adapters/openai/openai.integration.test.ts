@@ -10,19 +10,15 @@ import {
   stutters,
 } from '@dreamreel/painter/testing/faulty-painter';
 import { NO_CREDIT_MESSAGE } from '@dreamreel/proto/generation/errors';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { MODEL_ERRORS } from '../../application/ports.ts';
-import { LOCAL, type ModelServer, modelServer } from '../../testing/model-server.ts';
+import { LOCAL, modelServer } from '../../testing/model-server.ts';
+import { plainImage } from '../../testing/models.ts';
 
-let server: ModelServer;
-let photo: Buffer;
-beforeAll(async () => {
-  server = await modelServer();
-  const plain = sharp({ create: { width: 1_536, height: 1_024, channels: 3, background: '#888' } });
-  photo = await plain.png().toBuffer();
-});
-afterAll(() => server.stop());
+const server = await modelServer();
+afterAll(server.stop);
+const photo = await plainImage(1_536, 1_024);
 beforeEach(() => server.reset());
 
 const answersStatus =
