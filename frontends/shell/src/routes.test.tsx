@@ -6,8 +6,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { Keys } from './features/keys/keys.tsx';
 import { NetworkLine } from './features/layout/network-line.tsx';
+import { Keys } from './layout.tsx';
 import { routes } from './routes.tsx';
 
 const realFetch = globalThis.fetch;

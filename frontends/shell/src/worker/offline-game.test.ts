@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { CACHES } from './cache-names.ts';
 import { createOfflineGame } from './offline-game.ts';
+import { CACHES } from './route-of.ts';
 import { memoryCaches } from './testing/worker-scope.ts';
 
 const SITE = 'https://movie.example';

@@ -1,5 +1,4 @@
-import { CACHES } from './cache-names.ts';
-import { GAME_PATH } from './route-of.ts';
+import { CACHES, GAME_PATH } from './route-of.ts';
 
 type Deps = { readonly caches: Pick<CacheStorage, 'open' | 'delete'>; readonly fetch: typeof fetch };
 

@@ -1,5 +1,4 @@
-import { CACHES } from './cache-names.ts';
-import { isPlayerPage, routeOf } from './route-of.ts';
+import { CACHES, isPlayerPage, routeOf } from './route-of.ts';
 
 type Deps = { readonly caches: CacheStorage; readonly fetch: typeof fetch; readonly origin: string };
 

@@ -1,7 +1,7 @@
 import { saveConsent } from '@dreamreel/ui/browser/consent';
 import { announcePlayerChange } from '@dreamreel/ui/browser/front-end-events';
 import { beforeEach, expect, it, jest } from '@jest/globals';
-import type { WorkerMessage } from '../../worker/worker-messages.ts';
+import type { WorkerMessage } from '../../worker/sw.ts';
 import { followConsent } from './follow-consent.ts';
 
 const GAME = '/api/daily-movie?sessionId=a&date=2026-11-22';

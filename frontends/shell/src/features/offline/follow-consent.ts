@@ -2,9 +2,8 @@ import { hasConsentFor, onConsentChange } from '@dreamreel/ui/browser/consent';
 import { onPlayerChange } from '@dreamreel/ui/browser/front-end-events';
 import { endReminders } from '@dreamreel/ui/browser/push-subscription';
 import { localStore } from '@dreamreel/ui/browser/storage';
-import { CACHE_PREFIX } from '../../worker/cache-names.ts';
-import { routeOf } from '../../worker/route-of.ts';
-import type { WorkerMessage } from '../../worker/worker-messages.ts';
+import { CACHE_PREFIX, routeOf } from '../../worker/route-of.ts';
+import type { WorkerMessage } from '../../worker/sw.ts';
 
 const WORKER_URL = '/sw.js';
 const GUESS_PATH = '/api/daily-completion';

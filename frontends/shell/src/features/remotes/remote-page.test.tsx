@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { loadShellConfig } from './load-shell-config.ts';
+import { loadShellConfig } from './load-remote.ts';
 import { RemotePage, RemotePart, remoteSource } from './remote-page.tsx';
 
 const realFetch = globalThis.fetch;
