@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { subscriptionIdOf } from '@dreamreel/ui/browser/push-subscription';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { isOutage, networkFirst } from './network-first.ts';
@@ -96,39 +97,27 @@ it('stores nothing of a page that withdraws consent while it is being cached', a
   expect(await caches.keys()).toEqual([]);
 });
 
-describe('a response from the network first', () => {
-  const fresh = new Response('fresh');
-  const stored = new Response('cached');
-  const cached = async () => stored;
-  const nothing = async () => undefined;
-  const outage = new Response('', { status: 503 });
-  const soon = (response: Response, ms = 0) =>
-    new Promise<Response>((resolve) => {
-      setTimeout(resolve, ms, response);
-    });
-  const failed = () => Promise.reject(new TypeError('Failed to fetch'));
+const [fresh, stored, outage] = [new Response('fresh'), new Response('cached'), new Response('', { status: 503 })];
+const cached = async () => stored;
+const nothing = async () => undefined;
 
-  it.each<[string, () => Parameters<typeof networkFirst>[0], Response]>([
-    ['the network response', () => ({ network: soon(fresh), cached }), fresh],
-    ['the cached one if the network is too slow', () => ({ network: soon(fresh, 200), cached, timeoutMs: 1 }), stored],
-    [
-      'a slow response if nothing is cached',
-      () => ({ network: soon(fresh, 30), cached: nothing, timeoutMs: 1 }),
-      fresh,
-    ],
-    ['the cached response in an outage', () => ({ network: soon(outage), cached, isFailure: isOutage }), stored],
-    [
-      'the outage if nothing is cached',
-      () => ({ network: soon(outage), cached: nothing, isFailure: isOutage }),
-      outage,
-    ],
-  ])('returns %s', async (_what, options, expected) => {
-    expect(await networkFirst(options())).toBe(expected);
-  });
+it.each<[string, () => Parameters<typeof networkFirst>[0], Response]>([
+  ['the network response', () => ({ network: delay(0, fresh), cached }), fresh],
+  ['the cached one if the network is too slow', () => ({ network: delay(200, fresh), cached, timeoutMs: 1 }), stored],
+  ['a slow one if nothing is cached', () => ({ network: delay(30, fresh), cached: nothing, timeoutMs: 1 }), fresh],
+  ['the cached one in an outage', () => ({ network: delay(0, outage), cached, isFailure: isOutage }), stored],
+  [
+    'an outage without a cached one',
+    () => ({ network: delay(0, outage), cached: nothing, isFailure: isOutage }),
+    outage,
+  ],
+])('tries the network first and returns %s', async (_what, options, expected) => {
+  expect(await networkFirst(options())).toBe(expected);
+});
 
-  it('rejects with the network error if nothing is cached', async () => {
-    await expect(networkFirst({ network: failed(), cached: nothing })).rejects.toThrow('Failed to fetch');
-  });
+it('rejects with the network error if nothing is cached', async () => {
+  const network = Promise.reject(new TypeError('Failed to fetch'));
+  await expect(networkFirst({ network, cached: nothing })).rejects.toThrow('Failed to fetch');
 });
 
 it('removes our caches and unregisters itself once it is retired', async () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { SITE_PAGES } from '@dreamreel/proto/site-pages';
 import { expect, it } from '@jest/globals';
-import { remoteExposes } from './remote-exposes.ts';
+import { remoteExposes } from './federated-modules.ts';
 
 const folderOf = (remote: string) => join(import.meta.dirname, '..', remote);
 
