@@ -1,8 +1,7 @@
 import { SITE_PAGES, type SitePage } from '@dreamreel/proto/site-pages';
 import { localStore } from '@dreamreel/ui/browser/storage';
 import { buttonClass } from '@dreamreel/ui/controls/button';
-import { Card } from '@dreamreel/ui/controls/card';
-import { Skeleton } from '@dreamreel/ui/controls/skeleton';
+import { Card, Skeleton } from '@dreamreel/ui/controls/card';
 import { Filmstrip, GameSkeleton, StageFrame } from '@dreamreel/ui/controls/stage';
 import { Trans } from '@lingui/react/macro';
 import type { ComponentType } from 'react';

@@ -1,5 +1,5 @@
+import { makeQueryClient } from '@dreamreel/ui/network/http';
 import { countFailedImage, onImageRetry } from '@dreamreel/ui/network/image-source';
-import { makeQueryClient } from '@dreamreel/ui/network/query-client';
 import { render } from '@dreamreel/ui/testing/open-page';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';

@@ -2,7 +2,7 @@ import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@drea
 import { emailSchema } from '@dreamreel/proto/identity/sign-in-forms';
 import { Button, type ButtonProps } from '@dreamreel/ui/controls/button';
 import { type FieldErrors, useFieldErrors } from '@dreamreel/ui/controls/text-field';
-import { serverText } from '@dreamreel/ui/i18n/server-text';
+import { serverText } from '@dreamreel/ui/i18n/reader-locale';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { actionSucceeded, toast } from '@dreamreel/ui/overlays/toast';
 import { msg, t } from '@lingui/core/macro';

@@ -1,6 +1,6 @@
 import { addDays, utcDate } from '@dreamreel/proto/calendar';
+import { chooseTheme } from '@dreamreel/ui/browser/appearance';
 import { openSettings } from '@dreamreel/ui/browser/front-end-events';
-import { chooseTheme } from '@dreamreel/ui/browser/theme';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
-import { chooseLocale } from '../i18n/choose-locale.ts';
+import { chooseLocale } from '../i18n/reader-locale.ts';
 import { render } from '../testing/open-page.tsx';
+import { chooseTheme, followThemeColor, themeChoice, useThemeChoice } from './appearance.ts';
 import { hasConsentFor, readConsent, saveConsent, useConsent } from './consent.ts';
 import { isFreeKey, singleKeys } from './single-keys.ts';
-import { chooseTheme, followThemeColor, themeChoice, useThemeChoice } from './theme.ts';
 
 const consentTo = (functional: boolean, date = new Date()) =>
   saveConsent({ functional, analytics: false, marketing: false }, date);

@@ -1,3 +1,4 @@
+import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { Trans as LinguiTrans, type TransProps } from '@lingui/react';
 
 /**
@@ -7,4 +8,13 @@ import { Trans as LinguiTrans, type TransProps } from '@lingui/react';
 export function Trans({ values = {}, ...props }: TransProps) {
   const nodes = Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? [value] : value]);
   return <LinguiTrans {...props} values={Object.fromEntries(nodes)} />;
+}
+
+const compiled = new Map<string, ReturnType<typeof compileMessage>>();
+
+/** Compiles a message as Lingui does, but only once. Lingui itself would compile it each time that it is shown. */
+export function compileOnce(message: string): ReturnType<typeof compileMessage> {
+  const render = compiled.get(message) ?? compileMessage(message);
+  compiled.set(message, render);
+  return render;
 }

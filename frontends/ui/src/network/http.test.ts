@@ -2,8 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { onlineManager } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { callOperation } from './api-client.ts';
-import { HttpError, onUnauthorized, request } from './http.ts';
-import { makeQueryClient } from './query-client.ts';
+import { HttpError, makeQueryClient, onUnauthorized, request } from './http.ts';
 
 const realFetch = globalThis.fetch;
 const requests: { path: string; init: RequestInit }[] = [];

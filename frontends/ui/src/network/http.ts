@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { parseJson } from '../browser/storage.ts';
 
 export type RequestOptions = {
@@ -94,4 +95,24 @@ function parseEnvelope(body: string): Readonly<Record<string, unknown>> {
 function nonEmptyString(record: Readonly<Record<string, unknown>>, key: string): string | undefined {
   const value = record[key];
   return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/**
+ * Creates a query client whose data never becomes stale. Failed queries and mutations aren't retried, so errors appear
+ * immediately. Requests are sent even if the browser reports that it is offline.
+ */
+export function makeQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: Number.POSITIVE_INFINITY,
+        refetchInterval: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        retry: false,
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
 }

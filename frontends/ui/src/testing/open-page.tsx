@@ -1,5 +1,5 @@
 import { setLocale } from '@dreamreel/ui/i18n/locale';
-import { makeQueryClient } from '@dreamreel/ui/network/query-client';
+import { makeQueryClient } from '@dreamreel/ui/network/http';
 import { afterEach, beforeEach, jest } from '@jest/globals';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';

@@ -2,11 +2,11 @@ import { accountLanguageSchema } from '@dreamreel/proto/identity/account-languag
 import { NAME_MAX_LENGTH } from '@dreamreel/proto/identity/account-limits';
 import { accountOperations } from '@dreamreel/proto/identity/account-operations';
 import type { User } from '@dreamreel/proto/identity/users';
-import { saveFile } from '@dreamreel/ui/browser/save-file';
+import { saveFile } from '@dreamreel/ui/browser/copy-or-save';
 import { Button } from '@dreamreel/ui/controls/button';
+import { Skeleton } from '@dreamreel/ui/controls/card';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
 import { Select } from '@dreamreel/ui/controls/input';
-import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { TextField } from '@dreamreel/ui/controls/text-field';
 import { LOCALES } from '@dreamreel/ui/i18n/locale';
 import { callOperation } from '@dreamreel/ui/network/api-client';

@@ -1,9 +1,9 @@
 import type { Completion, DailyMovie } from '@dreamreel/proto/game/daily-game';
 import { HINT_COUNT, MAX_GUESS_LENGTH, MAX_GUESSES, STAGE_SIZES } from '@dreamreel/proto/validators/game-rules';
 import { Button, buttonClass } from '@dreamreel/ui/controls/button';
+import { Skeleton } from '@dreamreel/ui/controls/card';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
 import { Input } from '@dreamreel/ui/controls/input';
-import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { StageFrame } from '@dreamreel/ui/controls/stage';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';

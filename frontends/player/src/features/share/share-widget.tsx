@@ -1,4 +1,4 @@
-import { saveFile } from '@dreamreel/ui/browser/save-file';
+import { saveFile } from '@dreamreel/ui/browser/copy-or-save';
 import { Button, IconButton } from '@dreamreel/ui/controls/button';
 import { actionSucceeded, toast } from '@dreamreel/ui/overlays/toast';
 import { plural, t } from '@lingui/core/macro';

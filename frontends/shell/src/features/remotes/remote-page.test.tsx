@@ -1,5 +1,5 @@
-import { now } from '@dreamreel/ui/browser/clock';
-import { makeQueryClient } from '@dreamreel/ui/network/query-client';
+import { now, synchronizeClock } from '@dreamreel/ui/browser/clock';
+import { makeQueryClient } from '@dreamreel/ui/network/http';
 import { render } from '@dreamreel/ui/testing/open-page';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query';
@@ -70,7 +70,7 @@ it('prefetches the next page only after this one has loaded, and ignores a failu
   expect(loadNext).toHaveBeenCalledTimes(1);
 });
 
-it('retries after a failure, caches the configuration, and synchronizes the clock', async () => {
+it('loads the configuration once, after failures, and follows the server’s clock but no invalid time', async () => {
   const config = {
     ...{ remotes: { player: '/mf/player/remote-entry.js' }, serverTime: '2031-05-04T12:00:00.000Z', version: '1' },
   };
@@ -81,5 +81,6 @@ it('retries after a failure, caches the configuration, and synchronizes the cloc
   await expect(loadShellConfig()).rejects.toThrow();
   expect(await loadShellConfig()).toEqual(config);
   expect(await loadShellConfig()).toEqual(config);
+  synchronizeClock('not a time');
   expect(now().toISOString()).toMatch(/^2031-05-04T/);
 });

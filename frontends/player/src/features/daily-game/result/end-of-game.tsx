@@ -1,7 +1,7 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { DailyMovie, GuessComparison } from '@dreamreel/proto/game/daily-game';
+import { useReducedMotion } from '@dreamreel/ui/browser/appearance';
 import { useGameDate } from '@dreamreel/ui/browser/every-second';
-import { useReducedMotion } from '@dreamreel/ui/browser/use-reduced-motion';
 import { currentLocale } from '@dreamreel/ui/i18n/locale';
 import { focusPart } from '@dreamreel/ui/overlays/focus-part';
 import { Trans, useLingui } from '@lingui/react/macro';
