@@ -7,8 +7,8 @@ import { Suspense } from 'react';
 import { StorageChoice } from '../features/consent/storage-choice.tsx';
 import { lazyPart } from '../on-demand.tsx';
 import { endSession, startSession } from '../session/signed-in-user.ts';
+import { hardMode } from '../session/stored-choices.ts';
 import { forgetStreak, type GuestResult, storeGuestResult, storeStreak } from '../session/stored-results.ts';
-import { hardMode } from '../session/stored-values.ts';
 import { PUSH_KEY, withoutPush, withPush } from '../testing/push.ts';
 import {
   ada,

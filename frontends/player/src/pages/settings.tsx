@@ -5,9 +5,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { AccountSettings } from '../features/account/account-settings.tsx';
 import { Reminders } from '../features/device/reminders.tsx';
-import { type Section, SectionList } from '../section-list.tsx';
+import { type Section, SectionList } from '../sections.tsx';
 import { useSession } from '../session/signed-in-user.ts';
-import { hardMode } from '../session/stored-values.ts';
+import { hardMode } from '../session/stored-choices.ts';
 
 /** The sections of the settings, from top to bottom. */
 const SECTIONS: readonly Section[] = [OwnAccount, HardModeSection, Reminders, ThemeSection];

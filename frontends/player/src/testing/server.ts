@@ -12,8 +12,7 @@ import { openPage } from '@dreamreel/ui/testing/open-page';
 import { ok, type Routes, serve as serveRoutes } from '@dreamreel/ui/testing/serve';
 import type { ReactNode } from 'react';
 import type { EndedGame } from '../ended-game.ts';
-import { closeAuthDialog } from '../session/auth-dialog.ts';
-import { currentSession, endSession, startSession } from '../session/signed-in-user.ts';
+import { closeAuthDialog, currentSession, endSession, startSession } from '../session/signed-in-user.ts';
 
 export { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
 

@@ -8,10 +8,9 @@ import { Link } from 'react-router';
 import { Form, useForm } from '../../forms/form.tsx';
 import { NewPasswordField } from '../../forms/new-password-field.tsx';
 import { Outcome, ReturnLink, useLinkToken } from '../../outcome.tsx';
-import { openAuthDialog } from '../../session/auth-dialog.ts';
 import { guestGames } from '../../session/player-session.ts';
 import { signIn } from '../../session/sign-in.ts';
-import { currentSession, endSession, startSession, useSession } from '../../session/signed-in-user.ts';
+import { currentSession, endSession, openAuthDialog, startSession, useSession } from '../../session/signed-in-user.ts';
 
 type Reset = { state: 'done'; userId: number; email: string } | { state: 'invalid' };
 

@@ -16,8 +16,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { Form, showActionFailure, useForm } from '../../forms/form.tsx';
 import { CurrentPasswordField, NewPasswordField } from '../../forms/new-password-field.tsx';
-import { openAuthDialog } from '../../session/auth-dialog.ts';
-import { ownUserQuery, setOwnUser, useSession } from '../../session/signed-in-user.ts';
+import { openAuthDialog, ownUserQuery, setOwnUser, useSession } from '../../session/signed-in-user.ts';
 import { AccountSection, DeleteAccount, EmailSection, UsernameForManagers } from './account-sections.tsx';
 
 export function AccountPage() {

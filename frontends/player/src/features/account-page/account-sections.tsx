@@ -11,8 +11,8 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Form, useForm } from '../../forms/form.tsx';
 import { CurrentPasswordField } from '../../forms/new-password-field.tsx';
 import { UnverifiedAddress } from '../../forms/unverified-address.tsx';
-import { stopReminding } from '../../session/reminder-hour.ts';
 import { endSession, setOwnUser } from '../../session/signed-in-user.ts';
+import { stopReminding } from '../../session/stored-choices.ts';
 
 type AccountSectionProps = { title: string; text: ReactNode; children: ReactNode };
 

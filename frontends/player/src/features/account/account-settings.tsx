@@ -12,17 +12,16 @@ import { Link } from 'react-router';
 import * as z from 'zod/mini';
 import { showActionFailure } from '../../forms/form.tsx';
 import { UnverifiedAddress } from '../../forms/unverified-address.tsx';
-import { browserTimeZone, isBrowserTime } from '../../session/sign-in.ts';
+import { browserTimeZone, dailyMailTime, isBrowserTime } from '../../session/sign-in.ts';
 import { ownUserQuery, type SignedInUser, useSession } from '../../session/signed-in-user.ts';
 import { shellConfigQuery } from '../../shell-config.ts';
-import { DailyMailTime } from './daily-email.tsx';
 
 export function AccountSettings({ user, onClose }: { user: SignedInUser; onClose: () => void }) {
   const { t } = useLingui();
   const { isOn, isKnown, zone, storedUser, set, setZone } = useEmailPreference(user);
   const id = useId();
   const ownZone = browserTimeZone();
-  const time = <DailyMailTime zone={zone} />;
+  const time = dailyMailTime(zone);
   return (
     <>
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">

@@ -4,7 +4,7 @@ import { currentToast, dismissToast } from '@dreamreel/ui/overlays/toast';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { SettingsOnRequest } from '../../pages/header-tools.tsx';
-import { type AuthTab, openAuthDialog } from '../../session/auth-dialog.ts';
+import { type AuthTab, openAuthDialog } from '../../session/signed-in-user.ts';
 import {
   ada,
   config,

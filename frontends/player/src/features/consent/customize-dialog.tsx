@@ -8,7 +8,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { applyConsent, EVERYTHING, NECESSARY_ONLY } from './apply-consent.ts';
+import { applyConsent, EVERYTHING, NECESSARY_ONLY } from '../../session/stored-choices.ts';
 
 const PURPOSES = [
   {

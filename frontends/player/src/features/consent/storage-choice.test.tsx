@@ -1,7 +1,7 @@
 import { askForConsent, readConsent } from '@dreamreel/ui/browser/consent';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
-import { storeReminderHour } from '../../session/reminder-hour.ts';
+import { storeReminderHour } from '../../session/stored-choices.ts';
 import { ada, resetSession, signInAs, visit } from '../../testing/server.ts';
 import { StorageChoice } from './storage-choice.tsx';
 

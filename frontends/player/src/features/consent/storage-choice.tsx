@@ -8,7 +8,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { OnDemand } from '../../on-demand.tsx';
 import { useSession } from '../../session/signed-in-user.ts';
-import { applyConsent, EVERYTHING, NECESSARY_ONLY } from './apply-consent.ts';
+import { applyConsent, EVERYTHING, NECESSARY_ONLY } from '../../session/stored-choices.ts';
 
 const loadDialog = async () => (await import('./customize-dialog.tsx')).CustomizeDialog;
 

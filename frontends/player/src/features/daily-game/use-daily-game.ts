@@ -6,7 +6,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { isLostOnReload } from '../../session/player-session.ts';
 import { expireSession } from '../../session/signed-in-user.ts';
-import { hardMode } from '../../session/stored-values.ts';
+import { hardMode } from '../../session/stored-choices.ts';
 import {
   dailyMovieQuery,
   isAlreadyCompleted,

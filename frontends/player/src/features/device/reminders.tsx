@@ -9,7 +9,7 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import { reminderHour, stopReminding, storeReminderHour } from '../../session/reminder-hour.ts';
+import { reminderHour, stopReminding, storeReminderHour } from '../../session/stored-choices.ts';
 import { fetchPushKey, HOURS, shownHour, subscribeToReminders, syncReminder } from './push.ts';
 
 export function Reminders() {

@@ -6,7 +6,7 @@ import { saveConsent } from '@dreamreel/ui/browser/consent';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { rememberGuess } from '../../session/player-session.ts';
-import { hiddenTitles } from '../../session/stored-values.ts';
+import { hiddenTitles } from '../../session/stored-choices.ts';
 import {
   completionOf,
   DAILY_MOVIE,

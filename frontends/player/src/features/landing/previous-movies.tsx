@@ -14,7 +14,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { hintSources, Image, NoImage, posterSources } from '../../cinema/image.tsx';
 import { inPageLanguage } from '../../cinema/page-language.ts';
-import { hiddenTitles } from '../../session/stored-values.ts';
+import { hiddenTitles } from '../../session/stored-choices.ts';
 
 const TILE_SIZES = '(min-width: 64rem) 13rem, (min-width: 40rem) 33vw, 50vw';
 

@@ -1,5 +1,11 @@
-import { readChoice, storeChoice } from '@dreamreel/ui/browser/consent';
+import { type Consent, readChoice, saveConsent, storeChoice, storedSwitch } from '@dreamreel/ui/browser/consent';
 import { endReminders } from '@dreamreel/ui/browser/push-subscription';
+
+/** Whether to hide the titles of previous movies that the visitor hasn't finished. */
+export const hiddenTitles = storedSwitch('dreamreel.hideTitles');
+
+/** Whether new games start in hard mode. A started game keeps its mode. */
+export const hardMode = storedSwitch('dreamreel.hardMode');
 
 const STORED_AS = 'dreamreel.reminderHour';
 const DEFAULT_HOUR = 9;
@@ -23,4 +29,13 @@ export async function stopReminding(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   if (registration) await endReminders(registration);
   forgetReminderHour();
+}
+
+export const EVERYTHING: Consent = { functional: true, analytics: true, marketing: true };
+export const NECESSARY_ONLY: Consent = { functional: false, analytics: false, marketing: false };
+
+/** Stores the visitor's consent and removes settings that it no longer covers. */
+export function applyConsent(consent: Consent): void {
+  saveConsent(consent, new Date());
+  if (!consent.functional) forgetReminderHour();
 }
