@@ -1,5 +1,4 @@
 import { type Consent, readChoice, saveConsent, storeChoice, storedSwitch } from '@dreamreel/ui/browser/consent';
-import { endReminders } from '@dreamreel/ui/browser/push-subscription';
 
 /** Whether to hide the titles of previous movies that the visitor hasn't finished. */
 export const hiddenTitles = storedSwitch('dreamreel.hideTitles');
@@ -22,13 +21,6 @@ export function storeReminderHour(hour: number): void {
 /** Deletes the stored hour. Call this function whenever reminders are turned off in this browser. */
 export function forgetReminderHour(): void {
   storeChoice(STORED_AS, null);
-}
-
-export async function stopReminding(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
-  const registration = await navigator.serviceWorker.getRegistration();
-  if (registration) await endReminders(registration);
-  forgetReminderHour();
 }
 
 export const EVERYTHING: Consent = { functional: true, analytics: true, marketing: true };

@@ -42,11 +42,8 @@ async function startWorker(): Promise<void> {
 }
 
 async function removeWorker(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration();
-  if (registration) {
-    await endReminders(registration).catch(() => undefined);
-    await registration.unregister();
-  }
+  await endReminders().catch(() => undefined);
+  await (await navigator.serviceWorker.getRegistration())?.unregister();
   const names = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX));
   await Promise.all(names.map((name) => caches.delete(name)));
 }
