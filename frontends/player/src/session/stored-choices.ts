@@ -28,6 +28,6 @@ export const NECESSARY_ONLY: Consent = { functional: false, analytics: false, ma
 
 /** Stores the visitor's consent and removes settings that it no longer covers. */
 export function applyConsent(consent: Consent): void {
-  saveConsent(consent, new Date());
+  saveConsent(consent);
   if (!consent.functional) forgetReminderHour();
 }

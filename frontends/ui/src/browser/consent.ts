@@ -18,7 +18,7 @@ const REQUESTED = 'dreamreel:consent-request';
  * Stores the visitor's consent with the date in ISO 8601 format, moves all stored choices to the storage that the consent
  * allows, and notifies all listeners.
  */
-export function saveConsent(consent: Consent, date: Date): void {
+export function saveConsent(consent: Consent, date = new Date()): void {
   localStore.setItem(STORED_AS, JSON.stringify({ necessary: true, ...consent, consentDate: date.toISOString() }));
   for (const name of CHOICES) storeChoice(name, readChoice(name));
   dispatchEvent(new Event(CHANGED));

@@ -19,7 +19,6 @@ export type RequestOptions = {
  */
 export class HttpError extends Error {
   readonly status: number;
-  readonly body: string;
   /** The `code` field of the error response, if there is one. */
   readonly code: string | undefined;
   readonly serverMessage: string | undefined;
@@ -30,7 +29,6 @@ export class HttpError extends Error {
     super(`${status}: ${body}`);
     this.name = 'HttpError';
     this.status = status;
-    this.body = body;
     this.envelope = parseEnvelope(body);
     this.code = nonEmptyString(this.envelope, 'code');
     this.serverMessage = nonEmptyString(this.envelope, 'message') ?? nonEmptyString(this.envelope, 'error');
