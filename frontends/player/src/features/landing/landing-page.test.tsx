@@ -142,7 +142,7 @@ describe('Previous Movies', () => {
   });
 
   it('shows titles by default, and hides them on this device if the visitor turns them off', async () => {
-    saveConsent({ functional: true, analytics: false, marketing: false }, new Date());
+    saveConsent({ functional: true, analytics: false, marketing: false });
     const { user } = open([feature(1, 'Movie 1')], { [ARCHIVE]: games('new') });
     const movies = await previousMovies();
     expect(await movies.findByText('Movie 1')).toBeVisible();

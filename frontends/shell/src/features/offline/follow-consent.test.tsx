@@ -53,7 +53,7 @@ async function reportsAfter(paths: readonly string[], workerStart = 0) {
 }
 
 it('reports loaded files again when more cacheable ones arrive, and nothing without consent', async () => {
-  const allow = (functional: boolean) => saveConsent({ functional, analytics: false, marketing: false }, new Date());
+  const allow = (functional: boolean) => saveConsent({ functional, analytics: false, marketing: false });
   await reportsAfter([SCRIPT]);
   allow(true);
   followConsent();
