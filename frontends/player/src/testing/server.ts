@@ -140,12 +140,6 @@ export function signInAs(user: User): void {
   startSession(user);
 }
 
-/** Simulates a storage change in another tab, which triggers a storage event in this tab. */
-export function inAnotherTab(act: () => void): void {
-  act();
-  dispatchEvent(new StorageEvent('storage', { key: 'userId' }));
-}
-
 export const currentUser = () => currentSession().user;
 
 /** Opens a page of a site with the fake API, whose `routes` can be replaced. */
