@@ -59,6 +59,13 @@ it('replaces another game and its images', async () => {
   expect(cachedPaths()).toEqual([path(gameOf(TODAY, 'new'))]);
 });
 
+it('never shows the stored game for another day', async () => {
+  const { openGame, game } = setup();
+  await openGame();
+  expect(await game.response(gameOf(TODAY))).toBeDefined();
+  expect(await game.response(gameOf('2026-11-23'))).toBeUndefined();
+});
+
 it('shows a scene offline in the width that is stored', async () => {
   const { openGame, showImage, game, server } = setup();
   await openGame();
