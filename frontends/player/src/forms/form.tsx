@@ -115,14 +115,9 @@ function readFormValues<Field extends string>(form: HTMLFormElement, names: read
   const data = new FormData(form);
   const values = names.map((name) => {
     const value = String(data.get(name) ?? '');
-    return [name, /password/i.test(name) ? value : value.trim()] as const;
+    return [name, /password/i.test(name) ? value : value.trim()];
   });
-  return recordOf(values);
-}
-
-/** Like `Object.fromEntries`, but keeps the key type. */
-function recordOf<Key extends string>(entries: readonly (readonly [Key, string])[]): Record<Key, string> {
-  return Object.fromEntries(entries) as Record<Key, string>;
+  return Object.fromEntries(values) as Record<Field, string>;
 }
 
 type FailedAction = {

@@ -95,13 +95,7 @@ function SkeletonMonth({ month }: { month: string }) {
   );
 }
 
-type MonthChoiceProps = {
-  month: string;
-  months: readonly string[];
-  earlier: string | undefined;
-  later: string | undefined;
-  onShow: (month: string) => void;
-};
+type MonthChoiceProps = Omit<ArchiveMonthProps, 'player'> & Record<'earlier' | 'later', string | undefined>;
 
 function MonthChoice({ month, months, earlier, later, onShow }: MonthChoiceProps) {
   const { t } = useLingui();

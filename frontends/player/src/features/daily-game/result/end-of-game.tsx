@@ -201,13 +201,11 @@ function LookUpLinks({ movie }: { movie: DailyMovie }) {
   );
 }
 
-type LookUpLink = { readonly site: string; readonly href: string };
-
 /**
  * Returns links to more information about a movie: IMDb and TMDB pages if the ids are known, and searches on other
  * sites. The page doesn't send requests to these sites until the player clicks a link.
  */
-function lookUpLinks({ title: english, germanTitle, year, imdbId, tmdbId }: DailyMovie): LookUpLink[] {
+function lookUpLinks({ title: english, germanTitle, year, imdbId, tmdbId }: DailyMovie) {
   if (english === null) return [];
   const { text: title } = inPageLanguage(english, germanTitle);
   const language = currentLocale();
