@@ -17,12 +17,8 @@ const FRESH_FOR_MS = 5 * 60_000;
 
 export function useSession(): Session {
   const session = useSyncExternalStore(onSessionChange, currentSession);
-  useQuery({ ...sessionCheck(session), enabled: session.user !== null });
-  return session;
-}
-
-function sessionCheck({ user, key }: Session) {
-  return queryOptions({
+  const { user, key } = session;
+  useQuery({
     queryKey: ['auth', 'session-check', key],
     queryFn: async ({ signal }) => {
       try {
@@ -36,8 +32,9 @@ function sessionCheck({ user, key }: Session) {
       }
     },
     staleTime: FRESH_FOR_MS,
-    retry: false,
+    enabled: user !== null,
   });
+  return session;
 }
 
 /**

@@ -72,11 +72,15 @@ async function responseTo(event: WorkerFetchEvent, respond: Respond): Promise<Re
   return respond(request, (work) => event.waitUntil(work));
 }
 
+/** Returns a document or remote entry from the network, or the cached one in an outage. */
+function stored(request: Request): Promise<Response> {
+  return networkFirst({ network: fetch(request), cached: () => pages.cached(request.url), isFailure: isOutage });
+}
+
 const RESPONSES = {
   async page(request) {
-    const cached = () => pages.document(request.url);
     try {
-      return await networkFirst({ network: fetch(request), cached, isFailure: isOutage });
+      return await stored(request);
     } catch (failure) {
       const fallback = await caches.match(FALLBACK);
       if (fallback) return fallback;
@@ -84,8 +88,7 @@ const RESPONSES = {
     }
   },
   config: (request) => networkFirst({ network: fetch(request), cached: pages.config, isFailure: isOutage }),
-  'remote-entry': (request) =>
-    networkFirst({ network: fetch(request), cached: () => pages.entry(request.url), isFailure: isOutage }),
+  'remote-entry': stored,
   async file(request, inBackground) {
     const cache = await caches.open(CACHES.files);
     const cached = await cache.match(request.url);

@@ -73,16 +73,7 @@ function onResourcesLoaded(listener: (entries: PerformanceEntryList) => void): v
 function isCacheable(entry: PerformanceEntry): boolean {
   const passedThroughWorker = 'workerStart' in entry && entry.workerStart !== 0;
   const request = { url: entry.name, method: 'GET', mode: 'cors', referrer: location.href } as const;
-  switch (routeOf(request, location.origin)) {
-    case 'file':
-    case 'remote-entry':
-      return true;
-    // The page may have changed to the game without loading new files.
-    case 'game':
-      return true;
-    case 'image':
-      return !passedThroughWorker;
-    default:
-      return false;
-  }
+  const route = routeOf(request, location.origin);
+  // The page may have changed to the game without loading new files.
+  return route === 'image' ? !passedThroughWorker : ['file', 'remote-entry', 'game'].includes(route);
 }

@@ -1,5 +1,6 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { Trans as LinguiTrans, type TransProps } from '@lingui/react';
+import { createElement } from 'react';
 
 /**
  * What the macro `Trans` compiles to: Lingui's component, except that a text in `values` stays text. Lingui would
@@ -7,7 +8,7 @@ import { Trans as LinguiTrans, type TransProps } from '@lingui/react';
  */
 export function Trans({ values = {}, ...props }: TransProps) {
   const nodes = Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? [value] : value]);
-  return <LinguiTrans {...props} values={Object.fromEntries(nodes)} />;
+  return createElement(LinguiTrans, { ...props, values: Object.fromEntries(nodes) });
 }
 
 const compiled = new Map<string, ReturnType<typeof compileMessage>>();
