@@ -38,14 +38,11 @@ const ACCEPTED_VERSIONS = {
   '@dreamreel/ui/overlays/toast': '^0.1.0',
 };
 
-export type SharedPackages = Readonly<
-  Record<string, { readonly singleton: boolean; readonly strictVersion: boolean; readonly requiredVersion: string }>
->;
-
 /** If a version isn't accepted, using the package throws an error. The page never loads a second instance. */
-export const sharedPackages: SharedPackages = Object.fromEntries(
+export const sharedPackages = Object.fromEntries(
   Object.entries(ACCEPTED_VERSIONS).map(([name, requiredVersion]) => [
     name,
     { singleton: true, strictVersion: true, requiredVersion },
   ]),
 );
+export type SharedPackages = typeof sharedPackages;

@@ -1,6 +1,5 @@
 import { SITE_PAGES } from '@dreamreel/proto/site-pages';
-import { askForConsent } from '@dreamreel/ui/browser/consent';
-import { openSettings } from '@dreamreel/ui/browser/front-end-events';
+import { askForConsent, openSettings } from '@dreamreel/ui/browser/front-end-events';
 import { isFreeKey, singleKeys, useKeyPress } from '@dreamreel/ui/browser/single-keys';
 import { LOCALES, type Locale, useLocale } from '@dreamreel/ui/i18n/locale';
 import { chooseLocale } from '@dreamreel/ui/i18n/reader-locale';

@@ -53,3 +53,11 @@ export function serverText(failure: unknown, byCode: Readonly<Record<string, Mes
   const text = i18n.locale === 'en' ? undefined : new Map(Object.entries(byCode)).get(failure.code ?? '');
   return text ? i18n._(text) : failure.serverMessage;
 }
+
+/** A text and its `lang` attribute, which screen readers use to choose the pronunciation. */
+export type TextOfMovie = { readonly text: string; readonly lang: Locale };
+
+/** Returns the German text on German pages if it is known, otherwise the English text. */
+export function inPageLanguage(english: string, german: string | null | undefined): TextOfMovie {
+  return german && currentLocale() === 'de' ? { text: german, lang: 'de' } : { text: english, lang: 'en' };
+}

@@ -1,4 +1,5 @@
-import { askForConsent, readConsent } from '@dreamreel/ui/browser/consent';
+import { readConsent } from '@dreamreel/ui/browser/consent';
+import { askForConsent } from '@dreamreel/ui/browser/front-end-events';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { storeReminderHour } from '../../session/stored-choices.ts';

@@ -1,4 +1,5 @@
-import { type Consent, onConsentRequest, useConsent } from '@dreamreel/ui/browser/consent';
+import { type Consent, useConsent } from '@dreamreel/ui/browser/consent';
+import { onConsentRequest } from '@dreamreel/ui/browser/front-end-events';
 import { sessionStore } from '@dreamreel/ui/browser/storage';
 import { Button, IconButton } from '@dreamreel/ui/controls/button';
 import { focusMain } from '@dreamreel/ui/overlays/focus-part';

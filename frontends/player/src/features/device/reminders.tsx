@@ -1,4 +1,5 @@
-import { askForConsent, useConsent } from '@dreamreel/ui/browser/consent';
+import { useConsent } from '@dreamreel/ui/browser/consent';
+import { askForConsent } from '@dreamreel/ui/browser/front-end-events';
 import { endReminders } from '@dreamreel/ui/browser/push-subscription';
 import { Button } from '@dreamreel/ui/controls/button';
 import { Select } from '@dreamreel/ui/controls/input';

@@ -5,12 +5,12 @@ import { Skeleton } from '@dreamreel/ui/controls/card';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
 import { Input } from '@dreamreel/ui/controls/input';
 import { StageFrame } from '@dreamreel/ui/controls/stage';
+import { inPageLanguage } from '@dreamreel/ui/i18n/reader-locale';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { DifficultyLabel } from '../../cinema/difficulty-label.tsx';
 import { hintSources, Image } from '../../cinema/image.tsx';
-import { inPageLanguage } from '../../cinema/page-language.ts';
 import { keepTypedGuess } from '../../session/player-session.ts';
 import { useTodaysGame } from './api.ts';
 

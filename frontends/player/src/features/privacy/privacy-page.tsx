@@ -1,4 +1,4 @@
-import { askForConsent } from '@dreamreel/ui/browser/consent';
+import { askForConsent } from '@dreamreel/ui/browser/front-end-events';
 import { Button } from '@dreamreel/ui/controls/button';
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';

@@ -3,6 +3,7 @@ import type { DailyMovie, GuessComparison } from '@dreamreel/proto/game/daily-ga
 import { useReducedMotion } from '@dreamreel/ui/browser/appearance';
 import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { currentLocale } from '@dreamreel/ui/i18n/locale';
+import { inPageLanguage } from '@dreamreel/ui/i18n/reader-locale';
 import { focusPart } from '@dreamreel/ui/overlays/focus-part';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
@@ -10,7 +11,6 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Confetti } from '../../../cinema/confetti.tsx';
 import { Poster } from '../../../cinema/drawn-poster.tsx';
-import { inPageLanguage } from '../../../cinema/page-language.ts';
 import { type EndedGame, isTopScore } from '../../../ended-game.ts';
 import type { Game } from '../game-reducer.ts';
 import { Comparisons } from '../guessing/guess-list.tsx';
