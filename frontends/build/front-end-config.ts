@@ -5,8 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Compiler, type Configuration, type Plugin, rspack, type SwcLoaderOptions, sources } from '@rspack/core';
 import tailwind from '@tailwindcss/postcss';
 import * as z from 'zod/mini';
-import { browsers } from './browsers.ts';
-import { type SharedPackages, sharedPackages } from './shared-packages.ts';
+import { type SharedPackages, sharedPackages } from './federated-modules.ts';
 
 type FrontEnd = {
   /** The front end's name in module federation. A remote's path also contains this name. */
@@ -139,6 +138,12 @@ const splitChunks: NonNullable<NonNullable<Configuration['optimization']>['split
     packages: { test: sharedModules, name: 'packages', enforce: true },
   },
 };
+
+/**
+ * Browsers that support `light-dark()` (spring 2024). The style sheet requires `light-dark()`, so scripts can target
+ * these versions.
+ */
+export const browsers = ['chrome >= 123', 'edge >= 123', 'firefox >= 120', 'safari >= 17.5', 'ios_saf >= 17.5'];
 
 const postcssOptions = { config: false, plugins: [tailwind()] };
 

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { type Compiler, type Plugin, type RspackOptions, rspack, sources } from '@rspack/core';
-import { browsers } from './browsers.ts';
+import { browsers } from './front-end-config.ts';
 
 /** Builds a script that must run before all other scripts. The file name contains a content hash. */
 export async function classicScript(sourcePath: string): Promise<{ fileName: string; plugin: Plugin }> {

@@ -1,5 +1,5 @@
+import { remoteExposes } from '@dreamreel/front-end-build/federated-modules';
 import { frontEndConfig } from '@dreamreel/front-end-build/front-end-config';
-import { remoteExposes } from '@dreamreel/front-end-build/remote-exposes';
 
 const directory = import.meta.dirname;
 

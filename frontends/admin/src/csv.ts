@@ -1,4 +1,4 @@
-import { saveFile } from '@dreamreel/ui/browser/save-file';
+import { saveFile } from '@dreamreel/ui/browser/copy-or-save';
 import Papa from 'papaparse';
 
 /** Byte order mark, which Excel needs to recognize UTF-8. */

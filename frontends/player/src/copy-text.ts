@@ -1,4 +1,4 @@
-import { copyText as copy } from '@dreamreel/ui/browser/copy-text';
+import { copyText as copy } from '@dreamreel/ui/browser/copy-or-save';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { t } from '@lingui/core/macro';
 

@@ -38,6 +38,14 @@ export function ReturnLink() {
   );
 }
 
+export function AccountLink() {
+  return (
+    <Link to="/account" className={buttonClass()}>
+      <Trans>Go to Your Account</Trans>
+    </Link>
+  );
+}
+
 /**
  * Returns the token from the link that opened this page, or an empty string if there is none. The token is in the URL
  * fragment (`#`), which browsers don't send to the server.

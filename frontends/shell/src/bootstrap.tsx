@@ -1,7 +1,7 @@
+import { followThemeColor } from '@dreamreel/ui/browser/appearance';
 import { catchInstallPrompt } from '@dreamreel/ui/browser/install-prompt';
-import { followThemeColor } from '@dreamreel/ui/browser/theme';
 import { followLocale } from '@dreamreel/ui/i18n/locale';
-import { makeQueryClient } from '@dreamreel/ui/network/query-client';
+import { makeQueryClient } from '@dreamreel/ui/network/http';
 import { Toaster } from '@dreamreel/ui/overlays/toaster';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';

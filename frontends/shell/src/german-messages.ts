@@ -1,5 +1,5 @@
-import { compileOnce } from '@dreamreel/ui/i18n/compile-once';
 import { currentLocale, onLocaleChange } from '@dreamreel/ui/i18n/locale';
+import { compileOnce } from '@dreamreel/ui/i18n/trans';
 import { i18n, type Messages } from '@lingui/core';
 
 type LoadMessages = () => Promise<{ readonly messages: Messages }>;

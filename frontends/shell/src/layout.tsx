@@ -1,15 +1,15 @@
 import { SITE_PAGES } from '@dreamreel/proto/site-pages';
-import { askForConsent } from '@dreamreel/ui/browser/consent';
-import { openSettings } from '@dreamreel/ui/browser/front-end-events';
-import { chooseLocale } from '@dreamreel/ui/i18n/choose-locale';
+import { askForConsent, openSettings } from '@dreamreel/ui/browser/front-end-events';
+import { isFreeKey, singleKeys, useKeyPress } from '@dreamreel/ui/browser/single-keys';
 import { LOCALES, type Locale, useLocale } from '@dreamreel/ui/i18n/locale';
+import { chooseLocale } from '@dreamreel/ui/i18n/reader-locale';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, type Location, Outlet, ScrollRestoration, useLocation } from 'react-router';
-import { Keys } from './features/keys/keys.tsx';
+import type { PlayerKeysDialogProps } from './features/keys/player-keys-dialog.tsx';
 import { NetworkLine } from './features/layout/network-line.tsx';
 import { DeferredPart, RemotePart } from './features/remotes/remote-page.tsx';
-import { headerTools, storageChoice } from './remote-pages.ts';
+import { headerTools, storageChoice } from './remote-pages.tsx';
 
 const SCROLL_POSITIONS = 'dreamreel.scrollPositions';
 
@@ -17,7 +17,7 @@ const SCROLL_POSITIONS = 'dreamreel.scrollPositions';
 const scrollKeyOf = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
 
 // Used only on admin pages. Players choose the theme in their settings.
-const ThemeSwitch = lazy(async () => ({ default: (await import('./features/layout/theme-switch.tsx')).ThemeSwitch }));
+const ThemeChoice = lazy(async () => ({ default: (await import('@dreamreel/ui/controls/theme-choice')).ThemeChoice }));
 
 /**
  * Page layout around the `<main>` element. Admin pages have their own keyboard shortcuts and omit the parts that
@@ -39,7 +39,12 @@ export function Layout() {
           <RemotePart part={headerTools} />
         ) : (
           <Suspense>
-            <ThemeSwitch />
+            <fieldset className="flex rounded-full border border-line p-0.5">
+              <legend className="sr-only">
+                <Trans>Theme</Trans>
+              </legend>
+              <ThemeChoice isSmall />
+            </fieldset>
           </Suspense>
         )}
       </Header>
@@ -153,5 +158,33 @@ function LanguageChoice() {
         </span>
       ))}
     </fieldset>
+  );
+}
+
+export function Keys({ className }: { className: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const [Dialog, setDialog] = useState<ComponentType<PlayerKeysDialogProps>>();
+
+  const open = () => {
+    setOpen(true);
+    import('./features/keys/player-keys-dialog.tsx').then(
+      ({ PlayerKeysDialog }) => setDialog(() => PlayerKeysDialog),
+      () => setOpen(false),
+    );
+  };
+
+  useKeyPress((event) => {
+    if (event.key !== '?' || !isFreeKey(event) || !singleKeys.isOn()) return;
+    event.preventDefault();
+    open();
+  });
+
+  return (
+    <>
+      <button type="button" aria-haspopup="dialog" aria-keyshortcuts="?" onClick={open} className={className}>
+        <Trans>Shortcuts</Trans>
+      </button>
+      {Dialog && <Dialog isOpen={isOpen} onOpenChange={setOpen} />}
+    </>
   );
 }

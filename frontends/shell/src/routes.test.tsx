@@ -1,13 +1,10 @@
 import { countFailedImage, onImageRetry } from '@dreamreel/ui/network/image-source';
-import { makeQueryClient } from '@dreamreel/ui/network/query-client';
-import { render } from '@dreamreel/ui/testing/open-page';
+import { openRoutes, render } from '@dreamreel/ui/testing/open-page';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { Keys } from './features/keys/keys.tsx';
 import { NetworkLine } from './features/layout/network-line.tsx';
+import { Keys } from './layout.tsx';
 import { routes } from './routes.tsx';
 
 const realFetch = globalThis.fetch;
@@ -24,27 +21,17 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-function open(address: string, siteRoutes = routes) {
-  const router = createMemoryRouter(siteRoutes, { initialEntries: [address] });
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
-  return router;
-}
-
 describe('the site', () => {
   it('sets the title of the page of an earlier day', () => {
-    open('/daily?date=2026-11-20');
+    openRoutes(routes, '/daily?date=2026-11-20');
     expect(document.title).toBe('Movie for 2026-11-20 · Dreamreel');
   });
 
   it('moves the focus to a page and opens it at its top, and restores both on Back', async () => {
-    const router = open('/nowhere');
+    const { router, user } = openRoutes(routes, '/nowhere');
     expect(document.body).toHaveFocus();
     jest.replaceProperty(window, 'scrollY', 700);
-    await userEvent.click(await screen.findByText('Go to the home page'));
+    await user.click(await screen.findByText('Go to the home page'));
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
     expect(document.title).toMatch(/^Dreamreel/);
@@ -58,15 +45,13 @@ describe('the site', () => {
   });
 
   it('shows the error panel if the header or footer fails', () => {
-    open(
-      '/nowhere',
-      routes.map((route) => ({ ...route, element: <Crash /> })),
-    );
+    const brokenRoutes = routes.map((route) => ({ ...route, element: <Crash /> }));
+    openRoutes(brokenRoutes, '/nowhere');
     expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong');
   });
 
   it('offers the theme on the admin page', async () => {
-    open('/admin');
+    openRoutes(routes, '/admin');
     expect(await screen.findByLabelText('System')).toBeChecked();
     await userEvent.click(screen.getByLabelText('Light'));
     expect(document.documentElement.dataset.theme).toBe('light');

@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type RouteObject, useNavigationType, useSearchParams } from 'react-router';
 import { PageFailed, RemotePage } from './features/remotes/remote-page.tsx';
 import { Layout } from './layout.tsx';
-import { notFoundPage, remotePages } from './remote-pages.ts';
+import { notFoundPage, remotePages } from './remote-pages.tsx';
 
 export const routes: RouteObject[] = [
   {

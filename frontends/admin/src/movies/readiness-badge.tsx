@@ -5,7 +5,7 @@ import type {
   MovieGuessability,
   MovieReadiness,
 } from '@dreamreel/proto/catalogue/readiness';
-import { Badge } from '@dreamreel/ui/controls/badge';
+import { Badge } from '@dreamreel/ui/controls/card';
 import { formatList, shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import { i18n } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';

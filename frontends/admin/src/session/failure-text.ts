@@ -2,7 +2,7 @@ import { UPLOAD_MIN_HEIGHT, UPLOAD_MIN_WIDTH } from '@dreamreel/proto/generation
 import { PASSWORD_MAX_LENGTH } from '@dreamreel/proto/identity/account-forms';
 import { ADMIN_NAME_MAX_LENGTH, ADMIN_PASSWORD_MIN_LENGTH } from '@dreamreel/proto/identity/admins';
 import { currentLocale } from '@dreamreel/ui/i18n/locale';
-import { serverText } from '@dreamreel/ui/i18n/server-text';
+import { serverText } from '@dreamreel/ui/i18n/reader-locale';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { i18n, type MessageDescriptor } from '@lingui/core';

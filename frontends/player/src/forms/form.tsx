@@ -6,7 +6,7 @@ import {
 } from '@dreamreel/proto/identity/account-forms';
 import { Button, type ButtonProps } from '@dreamreel/ui/controls/button';
 import { type FieldErrors, useFieldErrors } from '@dreamreel/ui/controls/text-field';
-import { serverText } from '@dreamreel/ui/i18n/server-text';
+import { serverText } from '@dreamreel/ui/i18n/reader-locale';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { actionSucceeded, toast } from '@dreamreel/ui/overlays/toast';
 import { msg, t } from '@lingui/core/macro';
@@ -119,14 +119,9 @@ function readFormValues<Field extends string>(form: HTMLFormElement, names: read
   const data = new FormData(form);
   const values = names.map((name) => {
     const value = String(data.get(name) ?? '');
-    return [name, /password/i.test(name) ? value : value.trim()] as const;
+    return [name, /password/i.test(name) ? value : value.trim()];
   });
-  return recordOf(values);
-}
-
-/** Like `Object.fromEntries`, but keeps the key type. */
-function recordOf<Key extends string>(entries: readonly (readonly [Key, string])[]): Record<Key, string> {
-  return Object.fromEntries(entries) as Record<Key, string>;
+  return Object.fromEntries(values) as Record<Field, string>;
 }
 
 type FailedAction = {

@@ -87,19 +87,16 @@ describe('the account page', () => {
   });
 
   it.each([
-    ['email-taken', changeEmail(), 'email', 'New email'],
-    ['wrong-password', changePassword(), 'password', 'Current password'],
-    ['password-too-long', changePassword(), 'password', 'New password'],
-  ] as const)(
-    'shows the server error %s at its field and keeps the typed values',
-    async (code, section, path, field) => {
-      const { form } = await submit(section, {
-        [`POST ${OWN}/${path}`]: () => errorResponse(409, code, 'Not this one'),
-      });
-      await waitFor(() => expect(form.getByLabelText(field)).toHaveAccessibleDescription('Not this one'));
-      expect(form.getByLabelText(field)).not.toHaveValue('');
-    },
-  );
+    ['name-too-long', rename('Ada'), `PATCH ${OWN}`, 'Name'],
+    ['email-taken', changeEmail(), `POST ${OWN}/email`, 'New email'],
+    ['wrong-password', changePassword(), `POST ${OWN}/password`, 'Current password'],
+    ['password-too-long', changePassword(), `POST ${OWN}/password`, 'New password'],
+  ] as const)('shows the server error %s at its field and keeps the typed values', async (...row) => {
+    const [code, section, route, field] = row;
+    const { form } = await submit(section, { [route]: () => errorResponse(409, code, 'Not this one') });
+    await waitFor(() => expect(form.getByLabelText(field)).toHaveAccessibleDescription('Not this one'));
+    expect(form.getByLabelText(field)).not.toHaveValue('');
+  });
 
   it.each([
     ['resends it', ok({ success: true, email: ada.email }), 'Check your inbox', 'We sent it to ada@example.org.'],

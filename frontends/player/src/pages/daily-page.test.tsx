@@ -8,7 +8,7 @@ import type { EndedGame } from '../ended-game.ts';
 import { DailyResultsPanel, solveRate } from '../features/daily-results/daily-results-panel.tsx';
 import { LandingPage } from '../features/landing/landing-page.tsx';
 import { StatisticsPanel, StreakMilestone, TrackProgress } from '../features/statistics/statistics-panel.tsx';
-import { useAuthDialog } from '../session/auth-dialog.ts';
+import { useAuthDialog } from '../session/signed-in-user.ts';
 import { storeStreak } from '../session/stored-results.ts';
 import {
   ada,

@@ -1,14 +1,14 @@
 import { addDays, utcDate } from '@dreamreel/proto/calendar';
+import { chooseTheme } from '@dreamreel/ui/browser/appearance';
 import { openSettings } from '@dreamreel/ui/browser/front-end-events';
-import { chooseTheme } from '@dreamreel/ui/browser/theme';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { StorageChoice } from '../features/consent/storage-choice.tsx';
 import { lazyPart } from '../on-demand.tsx';
 import { endSession, startSession } from '../session/signed-in-user.ts';
+import { hardMode } from '../session/stored-choices.ts';
 import { forgetStreak, type GuestResult, storeGuestResult, storeStreak } from '../session/stored-results.ts';
-import { hardMode } from '../session/stored-values.ts';
 import { PUSH_KEY, withoutPush, withPush } from '../testing/push.ts';
 import {
   ada,

@@ -14,7 +14,7 @@ import { HowToPlay } from '../features/daily-game/how-to-play.tsx';
 import { Countdown } from '../features/daily-game/result/countdown.tsx';
 import { InstallApp } from '../features/device/on-this-device.tsx';
 import { StatisticsSection } from '../features/statistics/statistics-section.tsx';
-import { type Section, SectionList } from '../section-list.tsx';
+import { type Section, SectionList } from '../sections.tsx';
 import { useStreak } from '../session/signed-in-user.ts';
 
 /** The sections of the menu, from top to bottom. */

@@ -1,13 +1,12 @@
-import { Switch } from '@dreamreel/ui/controls/switch';
+import { SwitchSetting } from '@dreamreel/ui/controls/switch';
 import { ThemeChoice } from '@dreamreel/ui/controls/theme-choice';
 import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
 import { AccountSettings } from '../features/account/account-settings.tsx';
 import { Reminders } from '../features/device/reminders.tsx';
-import { type Section, SectionList } from '../section-list.tsx';
+import { type Section, SectionList } from '../sections.tsx';
 import { useSession } from '../session/signed-in-user.ts';
-import { hardMode } from '../session/stored-values.ts';
+import { hardMode } from '../session/stored-choices.ts';
 
 /** The sections of the settings, from top to bottom. */
 const SECTIONS: readonly Section[] = [OwnAccount, HardModeSection, Reminders, ThemeSection];
@@ -43,29 +42,20 @@ function OwnAccount({ onClose }: { onClose: () => void }) {
 }
 
 function HardModeSection() {
-  const isOn = hardMode.useIsOn();
-  const id = useId();
   return (
-    <div className="flex items-start justify-between gap-4">
-      <div className="min-w-0">
-        <label htmlFor={id} className="font-semibold">
-          <Trans>Hard mode</Trans>
-        </label>
-        <p id={`${id}-text`} className="mt-1 text-ink-soft text-sm">
+    <SwitchSetting
+      label={<Trans>Hard mode</Trans>}
+      text={
+        <>
           <Trans>
             Turns off Skip Hint and scene descriptions. Your statistics also show hard-mode games separately.
           </Trans>{' '}
           <Trans>Takes effect with your next game. A game in progress isn’t affected.</Trans>
-        </p>
-      </div>
-      <Switch
-        id={id}
-        aria-describedby={`${id}-text`}
-        checked={isOn}
-        onCheckedChange={hardMode.choose}
-        className="mt-0.5"
-      />
-    </div>
+        </>
+      }
+      checked={hardMode.useIsOn()}
+      onCheckedChange={hardMode.choose}
+    />
   );
 }
 

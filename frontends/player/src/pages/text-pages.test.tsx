@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { onConsentRequest } from '@dreamreel/ui/browser/consent';
+import { onConsentRequest } from '@dreamreel/ui/browser/front-end-events';
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { AboutPage } from '../features/about/about-page.tsx';

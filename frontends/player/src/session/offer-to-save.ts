@@ -1,7 +1,7 @@
 import { localStore } from '@dreamreel/ui/browser/storage';
 import { currentToast, onToastChange } from '@dreamreel/ui/overlays/toast';
 import { useEffect } from 'react';
-import { openAuthDialog } from './auth-dialog.ts';
+import { openAuthDialog } from './signed-in-user.ts';
 
 const OFFER_AFTER_MS = 2_000;
 const OFFERED_FOR = 'dreamreel.offeredFor';

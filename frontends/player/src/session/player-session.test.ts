@@ -1,6 +1,5 @@
-import { utcDate } from '@dreamreel/proto/calendar';
 import { expect, it } from '@jest/globals';
-import { anonymousId, isUnstarted, sessionIdFor } from './player-session.ts';
+import { anonymousId, sessionIdFor } from './player-session.ts';
 
 it('keeps the anonymous id for the lifetime of the page if storage is blocked', () => {
   // This test runs without a browser, so there is no storage.
@@ -12,9 +11,4 @@ it('uses the session id from the address only if it is valid', () => {
   expect(sessionIdFor('2026-03-14', 'mail-7')).toBe('mail-7');
   expect(sessionIdFor('2026-03-14', 'no session!')).toBe(`${anonymousId()}-2026-03-14`);
   expect(sessionIdFor('2026-03-14', null)).toBe(`${anonymousId()}-2026-03-14`);
-});
-
-it('regards no game as unstarted if storage is blocked, because the next page wouldn’t know of a guess', () => {
-  const today = utcDate(new Date());
-  expect(isUnstarted(sessionIdFor(today, null), today)).toBe(false);
 });

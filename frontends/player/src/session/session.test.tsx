@@ -3,8 +3,8 @@ import { render } from '@dreamreel/ui/testing/open-page';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { resetSession } from '../testing/server.ts';
-import { closeAuthDialog, useAuthDialog } from './auth-dialog.ts';
 import { deferOfferWhile, useOfferToSave } from './offer-to-save.ts';
+import { closeAuthDialog, useAuthDialog } from './signed-in-user.ts';
 
 beforeEach(resetSession);
 afterEach(() => {

@@ -4,6 +4,7 @@ import type { RequestInput } from '@dreamreel/proto/operation';
 import { canonicalTimeZone } from '@dreamreel/proto/validators/game-date';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { HttpError } from '@dreamreel/ui/network/http';
+import { t } from '@lingui/core/macro';
 import * as z from 'zod/mini';
 
 /** Reads only `user` from the response, because the API specification doesn't guarantee any other fields. */
@@ -36,6 +37,12 @@ export function isBrowserTime(zone: string): boolean {
   const clock = (timeZone: string, month: number) =>
     new Intl.DateTimeFormat('en', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(Date.UTC(year, month));
   return [0, 6].every((month) => clock(zone, month) === clock(browserTimeZone(), month));
+}
+
+/** Returns when the daily email is sent, such as `10 AM (Europe/Berlin)`. The time zone is undefined until it has loaded. */
+export function dailyMailTime(zone: string | undefined): string {
+  if (zone === undefined) return t`10 AM`;
+  return zone === 'UTC' ? t`10 AM UTC` : t`10 AM (${{ zone: zone.replaceAll('_', ' ') }})`;
 }
 
 /** Reads only `user` from the response, because the API specification doesn't guarantee any other fields. */

@@ -2,7 +2,7 @@ import { identityOperations } from '@dreamreel/proto/identity/operations';
 import type { User } from '@dreamreel/proto/identity/users';
 import { figuresOf } from '@dreamreel/rules/statistics';
 import { useGameDate } from '@dreamreel/ui/browser/every-second';
-import { announcePlayerChange } from '@dreamreel/ui/browser/front-end-events';
+import { announcePlayerChange, onWindowEvents } from '@dreamreel/ui/browser/front-end-events';
 import { localStore } from '@dreamreel/ui/browser/storage';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { HttpError } from '@dreamreel/ui/network/http';
@@ -17,12 +17,8 @@ const FRESH_FOR_MS = 5 * 60_000;
 
 export function useSession(): Session {
   const session = useSyncExternalStore(onSessionChange, currentSession);
-  useQuery({ ...sessionCheck(session), enabled: session.user !== null });
-  return session;
-}
-
-function sessionCheck({ user, key }: Session) {
-  return queryOptions({
+  const { user, key } = session;
+  useQuery({
     queryKey: ['auth', 'session-check', key],
     queryFn: async ({ signal }) => {
       try {
@@ -36,8 +32,9 @@ function sessionCheck({ user, key }: Session) {
       }
     },
     staleTime: FRESH_FOR_MS,
-    retry: false,
+    enabled: user !== null,
   });
+  return session;
 }
 
 /**
@@ -165,3 +162,21 @@ export const previousOfSession =
   (sessionKey: string) =>
   <Data>(previous: Data | undefined, query: QueryOrNone): Data | undefined =>
     query?.queryKey.includes(sessionKey) ? previous : undefined;
+
+export type AuthTab = 'sign-in' | 'create-account';
+
+const AUTH_DIALOG_CHANGED = 'dreamreel:auth-dialog';
+const onAuthDialogChange = onWindowEvents(AUTH_DIALOG_CHANGED);
+let openTab: AuthTab | null = null;
+
+/** Opens the sign-in dialog on the given tab. The dialog is rendered by the user menu in the header. */
+export function openAuthDialog(tab: AuthTab | null): void {
+  openTab = tab;
+  dispatchEvent(new Event(AUTH_DIALOG_CHANGED));
+}
+
+export const closeAuthDialog = () => openAuthDialog(null);
+
+export function useAuthDialog(): AuthTab | null {
+  return useSyncExternalStore(onAuthDialogChange, () => openTab);
+}

@@ -1,9 +1,9 @@
 import { addDays, type GameDate, gameDateSchema } from '@dreamreel/proto/calendar';
 import { playModeSchema } from '@dreamreel/proto/game/daily-game';
-import { parseJson } from '@dreamreel/ui/browser/storage';
-import { useMemo } from 'react';
+import { onWindowEvents } from '@dreamreel/ui/browser/front-end-events';
+import { localStore, parseJson } from '@dreamreel/ui/browser/storage';
+import { useMemo, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { createStoredText } from './stored-values.ts';
 
 /** A guest's result that counts toward the streak and statistics. */
 const resultSchema = z.object({
@@ -66,3 +66,15 @@ export function useStoredStreak(today: GameDate): number {
 }
 
 const parseStreak = (text: string | null) => streakSchema.safeParse(parseJson(text)).data;
+
+/** Creates a text value in browser storage that components can subscribe to, including changes in other tabs. */
+function createStoredText(name: string) {
+  const onChange = onWindowEvents(name, 'storage');
+  const read = () => localStore.getItem(name);
+  const write = (text: string | null): void => {
+    if (text === null) localStore.removeItem(name);
+    else localStore.setItem(name, text);
+    dispatchEvent(new Event(name));
+  };
+  return { read, write, useText: () => useSyncExternalStore(onChange, read) };
+}

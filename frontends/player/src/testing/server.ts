@@ -12,8 +12,7 @@ import { openPage } from '@dreamreel/ui/testing/open-page';
 import { ok, type Routes, serve as serveRoutes } from '@dreamreel/ui/testing/serve';
 import type { ReactNode } from 'react';
 import type { EndedGame } from '../ended-game.ts';
-import { closeAuthDialog } from '../session/auth-dialog.ts';
-import { currentSession, endSession, startSession } from '../session/signed-in-user.ts';
+import { closeAuthDialog, currentSession, endSession, startSession } from '../session/signed-in-user.ts';
 
 export { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
 
@@ -139,12 +138,6 @@ export function resetSession(): void {
 
 export function signInAs(user: User): void {
   startSession(user);
-}
-
-/** Simulates a storage change in another tab, which triggers a storage event in this tab. */
-export function inAnotherTab(act: () => void): void {
-  act();
-  dispatchEvent(new StorageEvent('storage', { key: 'userId' }));
 }
 
 export const currentUser = () => currentSession().user;

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { CACHES } from './cache-names.ts';
 import { createOfflineGame } from './offline-game.ts';
+import { CACHES } from './route-of.ts';
 import { memoryCaches } from './testing/worker-scope.ts';
 
 const SITE = 'https://movie.example';
@@ -57,6 +57,13 @@ it('replaces another game and its images', async () => {
   server.game = { movie: { generatedImages: [`/images/${'c'.repeat(32)}`] } };
   await openGame(gameOf(TODAY, 'new'));
   expect(cachedPaths()).toEqual([path(gameOf(TODAY, 'new'))]);
+});
+
+it('never shows the stored game for another day', async () => {
+  const { openGame, game } = setup();
+  await openGame();
+  expect(await game.response(gameOf(TODAY))).toBeDefined();
+  expect(await game.response(gameOf('2026-11-23'))).toBeUndefined();
 });
 
 it('shows a scene offline in the width that is stored', async () => {

@@ -1,5 +1,4 @@
-import { CACHES } from './cache-names.ts';
-import { GAME_PATH } from './route-of.ts';
+import { CACHES, GAME_PATH } from './route-of.ts';
 
 type Deps = { readonly caches: Pick<CacheStorage, 'open' | 'delete'>; readonly fetch: typeof fetch };
 
@@ -49,37 +48,27 @@ export function createOfflineGame({ caches, fetch }: Deps) {
       const missingUrls = await cachedGame.missingImages([...images, ...(await cachedGame.sceneUrls())]);
       await Promise.all(missingUrls.map(async (url) => cachedGame.storeImage(url, await fetch(url, accept))));
     },
-    image: (request: Request, inBackground: InBackground) => loadImage({ cachedGame, fetch }, request, inBackground),
+    async image(request: Request, inBackground: InBackground): Promise<Response> {
+      const cache = await cachedGame.open();
+      const cached = await cache.match(request, { ignoreVary: true });
+      if (cached) return cached;
+      try {
+        const response = await fetch(request);
+        inBackground(cachedGame.storeImage(request.url, response.clone()));
+        return response;
+      } catch (failure) {
+        const otherWidth = await cache.match(request, ANY_WIDTH);
+        if (otherWidth) return otherWidth;
+        throw failure;
+      }
+    },
   };
-}
-
-type ImageDeps = { readonly cachedGame: GameCache; readonly fetch: typeof fetch };
-
-async function loadImage(
-  { cachedGame, fetch }: ImageDeps,
-  request: Request,
-  inBackground: InBackground,
-): Promise<Response> {
-  const cache = await cachedGame.open();
-  const cached = await cache.match(request, { ignoreVary: true });
-  if (cached) return cached;
-  try {
-    const response = await fetch(request);
-    inBackground(cachedGame.storeImage(request.url, response.clone()));
-    return response;
-  } catch (failure) {
-    const otherWidth = await cache.match(request, ANY_WIDTH);
-    if (otherWidth) return otherWidth;
-    throw failure;
-  }
 }
 
 const ANY_WIDTH = { ignoreVary: true, ignoreSearch: true } as const;
 
 /** Cache key for the player that the cached game belongs to. */
 const PLAYER = '/player';
-
-type GameCache = ReturnType<typeof gameCache>;
 
 function gameCache(caches: Pick<CacheStorage, 'open' | 'delete'>) {
   /**

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { CACHES } from './cache-names.ts';
 import { createOfflinePages } from './offline-pages.ts';
+import { CACHES } from './route-of.ts';
 import { memoryCaches } from './testing/worker-scope.ts';
 
 const SITE = 'https://movie.example';
@@ -40,11 +40,11 @@ it('keeps the opened pages with all files that they loaded, but no preload hints
   await pages.store('/archive', loadedBy(first, 'archive-page'));
   expect(documents()).toEqual(['/archive', ...DAILY]);
   expect(caches.in(CACHES.files)).toContain(`/mf/player/static/archive-page.${first.player}.js`);
-  const document = await pages.document(`${SITE}/daily?date=2026-11-21`);
+  const document = await pages.cached(`${SITE}/daily?date=2026-11-21`);
   expect(await document?.text()).toBe(documentOf(first));
   expect(document?.headers.has('link')).toBe(false);
   expect(document?.headers.get('x-kept')).toBe('yes');
-  expect(await pages.document(`${SITE}/about`)).toBeUndefined();
+  expect(await pages.cached(`${SITE}/about`)).toBeUndefined();
 });
 
 it.each(['/admin/calendar', '/no-such-page'])('never keeps %s', async (page) => {
@@ -84,5 +84,5 @@ it.each(LATER_BUILDS)('keeps the pages unchanged if the %s was deployed while th
   server.build = later;
   await pages.store('/archive', loadedBy(first, 'archive-page'));
   expect(documents()).toEqual(DAILY);
-  expect(await (await pages.document(`${SITE}/daily`))?.text()).toBe(documentOf(first));
+  expect(await (await pages.cached(`${SITE}/daily`))?.text()).toBe(documentOf(first));
 });

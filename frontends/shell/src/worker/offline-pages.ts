@@ -1,5 +1,4 @@
-import { CACHES } from './cache-names.ts';
-import { isPlayerPage, routeOf } from './route-of.ts';
+import { CACHES, isPlayerPage, routeOf } from './route-of.ts';
 
 type Deps = { readonly caches: CacheStorage; readonly fetch: typeof fetch; readonly origin: string };
 
@@ -60,12 +59,9 @@ export function createOfflinePages({ caches, fetch, origin }: Deps) {
 
   return {
     store,
-    /** Returns the cached document for a URL, ignoring the query string. */
-    async document(url: string): Promise<Response | undefined> {
+    /** Returns the cached document or remote entry for a URL, ignoring the query string. */
+    async cached(url: string): Promise<Response | undefined> {
       return (await caches.open(CACHES.pages)).match(new URL(url).pathname);
-    },
-    async entry(url: string): Promise<Response | undefined> {
-      return (await caches.open(CACHES.pages)).match(url);
     },
     /**
      * Returns the cached configuration with an updated server time, which determines the date of the daily game. The

@@ -1,6 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { subscriptionIdOf } from '@dreamreel/ui/browser/push-subscription';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { CACHES } from './cache-names.ts';
+import { isOutage, networkFirst } from './network-first.ts';
+import { CACHES } from './route-of.ts';
 import { subscriptionAt, workerScope } from './testing/worker-scope.ts';
 
 const SITE = 'https://movie.example';
@@ -93,4 +95,38 @@ it('stores nothing of a page that withdraws consent while it is being cached', a
   });
   await dispatch('message', { data: message });
   expect(await caches.keys()).toEqual([]);
+});
+
+const [fresh, stored, outage] = [new Response('fresh'), new Response('cached'), new Response('', { status: 503 })];
+const cached = async () => stored;
+const nothing = async () => undefined;
+
+it.each<[string, () => Parameters<typeof networkFirst>[0], Response]>([
+  ['the network response', () => ({ network: delay(0, fresh), cached }), fresh],
+  ['the cached one if the network is too slow', () => ({ network: delay(200, fresh), cached, timeoutMs: 1 }), stored],
+  ['a slow one if nothing is cached', () => ({ network: delay(30, fresh), cached: nothing, timeoutMs: 1 }), fresh],
+  ['the cached one in an outage', () => ({ network: delay(0, outage), cached, isFailure: isOutage }), stored],
+  [
+    'an outage without a cached one',
+    () => ({ network: delay(0, outage), cached: nothing, isFailure: isOutage }),
+    outage,
+  ],
+])('tries the network first and returns %s', async (_what, options, expected) => {
+  expect(await networkFirst(options())).toBe(expected);
+});
+
+it('rejects with the network error if nothing is cached', async () => {
+  const network = Promise.reject(new TypeError('Failed to fetch'));
+  await expect(networkFirst({ network, cached: nothing })).rejects.toThrow('Failed to fetch');
+});
+
+it('removes our caches and unregisters itself once it is retired', async () => {
+  await import('./sw-retired.ts');
+  for (const name of [...Object.values(CACHES), 'dreamreel-of-an-older-worker', 'of-another-script'])
+    await caches.open(name);
+  await dispatch('install');
+  expect(calls).toEqual(['skip waiting']);
+  await dispatch('activate');
+  expect(await caches.keys()).toEqual(['of-another-script']);
+  expect(calls).toEqual(['skip waiting', 'unregister']);
 });

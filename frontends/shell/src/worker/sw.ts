@@ -1,10 +1,8 @@
-import { CACHE_PREFIX, CACHES } from './cache-names.ts';
 import { isOutage, networkFirst } from './network-first.ts';
 import { createOfflineGame } from './offline-game.ts';
 import { createOfflinePages } from './offline-pages.ts';
 import { openGame, renewSubscription, showReminder } from './reminders.ts';
-import { FALLBACK_FILES, routeOf } from './route-of.ts';
-import { isWorkerMessage, type WorkerMessage } from './worker-messages.ts';
+import { CACHE_PREFIX, CACHES, FALLBACK_FILES, routeOf } from './route-of.ts';
 
 /**
  * The service worker (decision 76), which responds from its caches if the network is unavailable. Write requests always
@@ -74,11 +72,15 @@ async function responseTo(event: WorkerFetchEvent, respond: Respond): Promise<Re
   return respond(request, (work) => event.waitUntil(work));
 }
 
+/** Returns a document or remote entry from the network, or the cached one in an outage. */
+function stored(request: Request): Promise<Response> {
+  return networkFirst({ network: fetch(request), cached: () => pages.cached(request.url), isFailure: isOutage });
+}
+
 const RESPONSES = {
   async page(request) {
-    const cached = () => pages.document(request.url);
     try {
-      return await networkFirst({ network: fetch(request), cached, isFailure: isOutage });
+      return await stored(request);
     } catch (failure) {
       const fallback = await caches.match(FALLBACK);
       if (fallback) return fallback;
@@ -86,8 +88,7 @@ const RESPONSES = {
     }
   },
   config: (request) => networkFirst({ network: fetch(request), cached: pages.config, isFailure: isOutage }),
-  'remote-entry': (request) =>
-    networkFirst({ network: fetch(request), cached: () => pages.entry(request.url), isFailure: isOutage }),
+  'remote-entry': stored,
   async file(request, inBackground) {
     const cache = await caches.open(CACHES.files);
     const cached = await cache.match(request.url);
@@ -123,4 +124,21 @@ async function handleMessage(message: WorkerMessage): Promise<void> {
       await game.storeLoaded(message.loaded, message.player);
       await pages.store(message.page, message.loaded);
   }
+}
+
+export type WorkerMessage =
+  /**
+   * Sent when a page has loaded. Contains the path, the URLs of all loaded files, and the player (`guest` or a user
+   * ID).
+   */
+  | { readonly type: 'page-loaded'; readonly page: string; readonly loaded: readonly string[]; readonly player: string }
+  /** Sent after a guess because the cached game is outdated. */
+  | { readonly type: 'game-changed' }
+  | { readonly type: 'player-changed' };
+
+/** Returns true if the value is a known message. Pages from other versions may send unknown messages. */
+function isWorkerMessage(value: unknown): value is WorkerMessage {
+  if (typeof value !== 'object' || value === null || !('type' in value)) return false;
+  if (value.type === 'game-changed' || value.type === 'player-changed') return true;
+  return value.type === 'page-loaded' && 'loaded' in value && Array.isArray(value.loaded);
 }

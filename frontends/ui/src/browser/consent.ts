@@ -12,13 +12,12 @@ export type Consent = Readonly<Record<OptionalPurpose, boolean>>;
 
 const STORED_AS = 'dreamreel.consent';
 const CHANGED = 'dreamreel:consent';
-const REQUESTED = 'dreamreel:consent-request';
 
 /**
  * Stores the visitor's consent with the date in ISO 8601 format, moves all stored choices to the storage that the consent
  * allows, and notifies all listeners.
  */
-export function saveConsent(consent: Consent, date: Date): void {
+export function saveConsent(consent: Consent, date = new Date()): void {
   localStore.setItem(STORED_AS, JSON.stringify({ necessary: true, ...consent, consentDate: date.toISOString() }));
   for (const name of CHOICES) storeChoice(name, readChoice(name));
   dispatchEvent(new Event(CHANGED));
@@ -41,14 +40,6 @@ export function useConsent(): Consent | null {
 
 /** Calls `listener` when the consent changes, including in other tabs. Returns the unsubscribe function. */
 export const onConsentChange = onWindowEvents(CHANGED, 'storage');
-
-/** Reopens the consent preferences. Withdrawing consent must be as easy as giving it. */
-export function askForConsent(): void {
-  dispatchEvent(new Event(REQUESTED));
-}
-
-/** Calls `listener` when the consent preferences should be opened. Returns the unsubscribe function. */
-export const onConsentRequest = onWindowEvents(REQUESTED);
 
 const readRawConsent = () => localStore.getItem(STORED_AS);
 const parseConsent = (raw: string | null) => consentSchema.safeParse(parseJson(raw)).data ?? null;

@@ -12,22 +12,32 @@ export const onWindowEvents =
     };
   };
 
-const REQUESTED = 'dreamreel:settings-request';
+const SETTINGS_REQUESTED = 'dreamreel:settings-request';
 
 /** Opens the settings dialog of the player pages. */
 export function openSettings(): void {
-  dispatchEvent(new Event(REQUESTED));
+  dispatchEvent(new Event(SETTINGS_REQUESTED));
 }
 
 /** Calls `listener` when the settings should be opened. Returns the unsubscribe function. */
-export const onSettingsRequest = onWindowEvents(REQUESTED);
+export const onSettingsRequest = onWindowEvents(SETTINGS_REQUESTED);
 
-const CHANGED = 'dreamreel:player';
+const CONSENT_REQUESTED = 'dreamreel:consent-request';
+
+/** Reopens the consent preferences. Withdrawing consent must be as easy as giving it. */
+export function askForConsent(): void {
+  dispatchEvent(new Event(CONSENT_REQUESTED));
+}
+
+/** Calls `listener` when the consent preferences should be opened. Returns the unsubscribe function. */
+export const onConsentRequest = onWindowEvents(CONSENT_REQUESTED);
+
+const PLAYER_CHANGED = 'dreamreel:player';
 
 /** Notifies all front ends in this tab that a user has signed in or out. */
 export function announcePlayerChange(): void {
-  dispatchEvent(new Event(CHANGED));
+  dispatchEvent(new Event(PLAYER_CHANGED));
 }
 
 /** Calls `listener` when a user signs in or out in this tab. Returns the unsubscribe function. */
-export const onPlayerChange = onWindowEvents(CHANGED);
+export const onPlayerChange = onWindowEvents(PLAYER_CHANGED);

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { onWindowEvents } from './front-end-events.ts';
 
-/**
- * The prompt is stored on `window` and announced with an event because each front end bundles its own copy of this
- * module.
- */
-const STORED_AS = 'dreamreelInstallPrompt';
+declare global {
+  /** It is global because each front end bundles its own copy of this module. */
+  var dreamreelInstallPrompt: (Event & { prompt?: () => unknown }) | undefined;
+}
+
 const CHANGED = 'dreamreel:install';
 const onPromptChange = onWindowEvents(CHANGED);
 
@@ -23,19 +23,17 @@ export function catchInstallPrompt(): void {
 
 /** React hook that returns true if the browser can currently install the site. */
 export function useCanInstall(): boolean {
-  return useSyncExternalStore(onPromptChange, () => Reflect.get(globalThis, STORED_AS) !== undefined);
+  return useSyncExternalStore(onPromptChange, () => globalThis.dreamreelInstallPrompt !== undefined);
 }
 
 /** Opens the browser's install dialog. Each captured prompt can only be used once. */
 export function installApp(): void {
-  const offer: unknown = Reflect.get(globalThis, STORED_AS);
+  const offer = globalThis.dreamreelInstallPrompt;
   storePrompt(undefined);
-  if (typeof offer !== 'object' || offer === null) return;
-  const prompt: unknown = Reflect.get(offer, 'prompt');
-  if (typeof prompt === 'function') prompt.call(offer);
+  offer?.prompt?.();
 }
 
 function storePrompt(offer: Event | undefined): void {
-  Reflect.set(globalThis, STORED_AS, offer);
+  globalThis.dreamreelInstallPrompt = offer;
   dispatchEvent(new Event(CHANGED));
 }

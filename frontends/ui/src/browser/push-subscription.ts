@@ -5,8 +5,10 @@ import { callOperation } from '../network/api-client.ts';
  * Turns off push reminders in this browser, starting with the server. If the server can't be reached, the browser still
  * unsubscribes. The push service then rejects the next reminder, and the server deletes the subscription.
  */
-export async function endReminders(registration: ServiceWorkerRegistration): Promise<void> {
-  const subscription = await registration.pushManager?.getSubscription();
+export async function endReminders(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  const subscription = await registration?.pushManager?.getSubscription();
   if (!subscription) return;
   const subscriptionId = await subscriptionIdOf(subscription.endpoint);
   await callOperation(pushOperations.unsubscribeFromPush, { subscriptionId }).catch(() => undefined);

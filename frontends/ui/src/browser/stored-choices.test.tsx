@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
-import { chooseLocale } from '../i18n/choose-locale.ts';
-import { render } from '../testing/open-page.tsx';
+import { act } from '@testing-library/react';
+import { chooseLocale } from '../i18n/reader-locale.ts';
+import { renderHook } from '../testing/open-page.tsx';
+import { chooseTheme, followThemeColor, themeChoice, useThemeChoice } from './appearance.ts';
 import { hasConsentFor, readConsent, saveConsent, useConsent } from './consent.ts';
 import { isFreeKey, singleKeys } from './single-keys.ts';
-import { chooseTheme, followThemeColor, themeChoice, useThemeChoice } from './theme.ts';
 
-const consentTo = (functional: boolean, date = new Date()) =>
+const consentTo = (functional: boolean, date?: Date) =>
   saveConsent({ functional, analytics: false, marketing: false }, date);
 
 beforeEach(() => {
@@ -25,10 +25,10 @@ describe('the consent', () => {
   });
 
   it('is stored with its date, and the page is notified', () => {
-    render(<Functional />);
-    expect(screen.getByText('no choice')).toBeVisible();
+    const { result } = renderHook(useConsent);
+    expect(result.current).toBeNull();
     act(() => consentTo(true, new Date('2026-03-14T09:26:53.000Z')));
-    expect(screen.getByText('allowed')).toBeVisible();
+    expect(result.current?.functional).toBe(true);
     expect(JSON.parse(localStorage.getItem('dreamreel.consent') ?? '')).toEqual({
       ...{ necessary: true, analytics: false, marketing: false, functional: true },
       consentDate: '2026-03-14T09:26:53.000Z',
@@ -57,9 +57,9 @@ describe('the theme', () => {
 
   it('follows the system until the visitor chooses one, which is applied immediately', () => {
     expect(themeChoice()).toBe('system');
-    render(<Choice />);
+    const { result } = renderHook(useThemeChoice);
     act(() => chooseTheme('light'));
-    expect(screen.getByText('light')).toBeVisible();
+    expect(result.current).toBe('light');
     expect(document.documentElement.dataset.theme).toBe('light');
   });
 
@@ -104,12 +104,3 @@ describe('the single-key shortcuts', () => {
     expect(result).toBe(isFree);
   });
 });
-
-function Choice() {
-  return <p>{useThemeChoice()}</p>;
-}
-
-function Functional() {
-  const consent = useConsent();
-  return <p>{consent === null ? 'no choice' : consent.functional ? 'allowed' : 'rejected'}</p>;
-}

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { Skeleton } from './skeleton.tsx';
+import { Skeleton } from './card.tsx';
 
 /** Renders its children between two rows of film perforations. The filmstrip is dark in both themes. */
 export function Filmstrip({ children, className }: { children: ReactNode; className?: string }) {

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
-import { chooseTheme, useThemeChoice } from '../browser/theme.ts';
+import { chooseTheme, useThemeChoice } from '../browser/appearance.ts';
 
 const CHOICES = [
   { choice: 'light', name: msg`Light`, Icon: Sun },

@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { parseJson } from '../browser/storage.ts';
 
 export type RequestOptions = {
@@ -18,7 +19,6 @@ export type RequestOptions = {
  */
 export class HttpError extends Error {
   readonly status: number;
-  readonly body: string;
   /** The `code` field of the error response, if there is one. */
   readonly code: string | undefined;
   readonly serverMessage: string | undefined;
@@ -29,7 +29,6 @@ export class HttpError extends Error {
     super(`${status}: ${body}`);
     this.name = 'HttpError';
     this.status = status;
-    this.body = body;
     this.envelope = parseEnvelope(body);
     this.code = nonEmptyString(this.envelope, 'code');
     this.serverMessage = nonEmptyString(this.envelope, 'message') ?? nonEmptyString(this.envelope, 'error');
@@ -94,4 +93,24 @@ function parseEnvelope(body: string): Readonly<Record<string, unknown>> {
 function nonEmptyString(record: Readonly<Record<string, unknown>>, key: string): string | undefined {
   const value = record[key];
   return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/**
+ * Creates a query client whose data never becomes stale. Failed queries and mutations aren't retried, so errors appear
+ * immediately. Requests are sent even if the browser reports that it is offline.
+ */
+export function makeQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: Number.POSITIVE_INFINITY,
+        refetchInterval: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        retry: false,
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
 }

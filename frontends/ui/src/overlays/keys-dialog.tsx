@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
 import { singleKeys } from '../browser/single-keys.ts';
-import { Switch } from '../controls/switch.tsx';
-import { Label } from '../controls/text-field.tsx';
+import { SwitchSetting } from '../controls/switch.tsx';
 import { Dialog, DialogContent } from './dialog.tsx';
 
 /** A keyboard shortcut: equivalent keys as printed on the keyboard, and what they do. */
@@ -20,7 +18,6 @@ type KeysDialogProps = {
  */
 export function KeysDialog({ keys: rows, isOpen, onOpenChange }: KeysDialogProps) {
   const { t } = useLingui();
-  const switchId = useId();
   return (
     <Dialog open={isOpen} onOpenChange={onOpenChange}>
       <DialogContent title={t`Keyboard shortcuts`}>
@@ -41,15 +38,13 @@ export function KeysDialog({ keys: rows, isOpen, onOpenChange }: KeysDialogProps
             </div>
           ))}
         </dl>
-        <div className="mt-5 flex items-center justify-between gap-4">
-          <Label htmlFor={switchId}>
-            <Trans>Single-key shortcuts</Trans>
-          </Label>
-          <Switch id={switchId} checked={singleKeys.useIsOn()} onCheckedChange={singleKeys.choose} />
-        </div>
-        <p className="mt-1 text-ink-soft text-sm">
-          <Trans>When this is off, letter keys, / and ? do nothing outside a text field.</Trans>
-        </p>
+        <SwitchSetting
+          label={<Trans>Single-key shortcuts</Trans>}
+          text={<Trans>When this is off, letter keys, / and ? do nothing outside a text field.</Trans>}
+          checked={singleKeys.useIsOn()}
+          onCheckedChange={singleKeys.choose}
+          className="mt-5"
+        />
       </DialogContent>
     </Dialog>
   );

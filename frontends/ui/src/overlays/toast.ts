@@ -9,22 +9,15 @@ export type Toast = {
   | { variant: 'destructive'; action: string }
 );
 
-/**
- * The current toast. After being dismissed, a toast stays mounted with `open: false` until its exit animation has
- * finished.
- */
+/** The current toast. After being dismissed, it stays here with `open: false`, so that its exit animation can finish. */
 export type ShownToast = Toast & { readonly id: number; readonly open: boolean };
-
-const REMOVED_AFTER_MS = 1_000_000;
 
 let current: ShownToast | undefined;
 let lastId = 0;
-let removal: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 /** Shows a toast. Any previous toast is replaced. */
 export function toast(message: Toast): void {
-  clearTimeout(removal);
   lastId += 1;
   show({ ...message, id: lastId, open: true });
 }
@@ -41,7 +34,6 @@ export function undoLastAction(): void {
 export function dismissToast(id: number): void {
   if (current?.id !== id || !current.open) return;
   show({ ...current, open: false });
-  removal = setTimeout(() => show(undefined), REMOVED_AFTER_MS);
 }
 
 /** Returns the current toast, if any. Use this function as the snapshot for `useSyncExternalStore`. */
@@ -53,7 +45,7 @@ export function onToastChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function show(next: ShownToast | undefined): void {
+function show(next: ShownToast): void {
   current = next;
   for (const listener of listeners) listener();
 }

@@ -1,5 +1,5 @@
 import { setLocale } from '@dreamreel/ui/i18n/locale';
-import { makeQueryClient } from '@dreamreel/ui/network/query-client';
+import { makeQueryClient } from '@dreamreel/ui/network/http';
 import { afterEach, beforeEach, jest } from '@jest/globals';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
@@ -7,12 +7,15 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render as renderAlone, renderHook as renderHookAlone } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
 
 /** Opens a page at an address as the shell does. `user` types and clicks, and `router` navigates. */
-export function openPage(page: ReactNode, address: string) {
+export const openPage = (page: ReactNode, address: string) => openRoutes([{ path: '*', element: page }], address);
+
+/** Opens an address of a site that consists of these routes. */
+export function openRoutes(routes: RouteObject[], address: string) {
   const user = userEvent.setup();
-  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [address] });
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
   const view = render(
     <QueryClientProvider client={makeQueryClient()}>
       <RouterProvider router={router} />

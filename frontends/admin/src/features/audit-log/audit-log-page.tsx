@@ -1,8 +1,8 @@
 import { utcDate } from '@dreamreel/proto/calendar';
 import { adminOperations } from '@dreamreel/proto/identity/admin-operations';
 import { AUDIT_PAGE_MAX, type AuditEntry, type AuditOutcome } from '@dreamreel/proto/identity/audit-log';
-import { Badge } from '@dreamreel/ui/controls/badge';
 import { Button } from '@dreamreel/ui/controls/button';
+import { Badge } from '@dreamreel/ui/controls/card';
 import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { i18n } from '@lingui/core';

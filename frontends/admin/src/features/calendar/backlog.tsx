@@ -1,7 +1,6 @@
 import { DragOverlay, useDndContext, useDraggable } from '@dnd-kit/core';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { Badge } from '@dreamreel/ui/controls/badge';
-import { Skeleton } from '@dreamreel/ui/controls/skeleton';
+import { Badge, Skeleton } from '@dreamreel/ui/controls/card';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';

@@ -1,6 +1,6 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
-import { Badge } from '@dreamreel/ui/controls/badge';
+import { Badge } from '@dreamreel/ui/controls/card';
 import { Tooltip } from '@dreamreel/ui/controls/tooltip';
 import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import { t } from '@lingui/core/macro';

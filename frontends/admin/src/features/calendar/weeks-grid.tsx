@@ -1,6 +1,6 @@
 import { DndContext, type DragEndEvent } from '@dnd-kit/core';
 import type { GameDate } from '@dreamreel/proto/calendar';
-import { Skeleton } from '@dreamreel/ui/controls/skeleton';
+import { Skeleton } from '@dreamreel/ui/controls/card';
 import { useLingui } from '@lingui/react/macro';
 import { Fragment, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useDragOptions } from '../../drag-options.ts';

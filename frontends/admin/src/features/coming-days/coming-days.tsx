@@ -1,9 +1,8 @@
 import { daysBetween } from '@dreamreel/proto/calendar';
 import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
 import { useGameDate } from '@dreamreel/ui/browser/every-second';
-import { Badge } from '@dreamreel/ui/controls/badge';
 import { Button } from '@dreamreel/ui/controls/button';
-import { Skeleton } from '@dreamreel/ui/controls/skeleton';
+import { Badge, Skeleton } from '@dreamreel/ui/controls/card';
 import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import { msg, t } from '@lingui/core/macro';
 import { useLingui as useLanguage } from '@lingui/react';

@@ -1,6 +1,6 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { Button, Spinner } from '@dreamreel/ui/controls/button';
-import { Skeleton } from '@dreamreel/ui/controls/skeleton';
+import { Skeleton } from '@dreamreel/ui/controls/card';
 import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { t } from '@lingui/core/macro';

@@ -1,8 +1,7 @@
 import { adminOperations } from '@dreamreel/proto/identity/admin-operations';
 import { ADMIN_NAME_MAX_LENGTH, ADMIN_PASSWORD_MIN_LENGTH, type AdminRole } from '@dreamreel/proto/identity/admins';
 import { Button } from '@dreamreel/ui/controls/button';
-import { Card } from '@dreamreel/ui/controls/card';
-import { Skeleton } from '@dreamreel/ui/controls/skeleton';
+import { Card, Skeleton } from '@dreamreel/ui/controls/card';
 import { type FieldErrors, TextField } from '@dreamreel/ui/controls/text-field';
 import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
 import { callOperation } from '@dreamreel/ui/network/api-client';

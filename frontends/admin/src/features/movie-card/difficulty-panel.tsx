@@ -4,7 +4,7 @@ import { gameOperations } from '@dreamreel/proto/game/operations';
 import type { SwapAdvice as Advice, MovieDifficulty } from '@dreamreel/proto/game/statistics';
 import type { ResponseOf } from '@dreamreel/proto/operation';
 import { Button } from '@dreamreel/ui/controls/button';
-import { Skeleton } from '@dreamreel/ui/controls/skeleton';
+import { Skeleton } from '@dreamreel/ui/controls/card';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { i18n } from '@lingui/core';

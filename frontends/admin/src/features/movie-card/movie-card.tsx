@@ -1,7 +1,7 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { useGameDate } from '@dreamreel/ui/browser/every-second';
-import { Badge } from '@dreamreel/ui/controls/badge';
 import { Button } from '@dreamreel/ui/controls/button';
+import { Badge } from '@dreamreel/ui/controls/card';
 import { UnfoldMark } from '@dreamreel/ui/controls/collapsible';
 import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import { useLingui } from '@lingui/react/macro';

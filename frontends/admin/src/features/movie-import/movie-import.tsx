@@ -1,5 +1,5 @@
-import { Badge } from '@dreamreel/ui/controls/badge';
 import { Button } from '@dreamreel/ui/controls/button';
+import { Badge } from '@dreamreel/ui/controls/card';
 import { shownNumber } from '@dreamreel/ui/i18n/reader-locale';
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';

@@ -1,6 +1,6 @@
 import { addDays } from '@dreamreel/proto/calendar';
 import { Button } from '@dreamreel/ui/controls/button';
-import { Skeleton } from '@dreamreel/ui/controls/skeleton';
+import { Skeleton } from '@dreamreel/ui/controls/card';
 import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';

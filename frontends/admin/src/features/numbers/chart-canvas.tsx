@@ -1,5 +1,4 @@
-import { useThemeChoice } from '@dreamreel/ui/browser/theme';
-import { useReducedMotion } from '@dreamreel/ui/browser/use-reduced-motion';
+import { useReducedMotion, useThemeChoice } from '@dreamreel/ui/browser/appearance';
 import Chart from 'chart.js/auto';
 import { useEffect, useRef } from 'react';
 

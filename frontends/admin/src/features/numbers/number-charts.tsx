@@ -1,5 +1,5 @@
 import type { DayNumbers } from '@dreamreel/proto/game/statistics';
-import { Skeleton } from '@dreamreel/ui/controls/skeleton';
+import { Skeleton } from '@dreamreel/ui/controls/card';
 import { shownDay, shownNumber } from '@dreamreel/ui/i18n/reader-locale';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';

@@ -4,7 +4,7 @@ import {
   INVITATION_NOTE_MAX_LENGTH,
   type Invitation,
 } from '@dreamreel/proto/identity/admins';
-import { copyText } from '@dreamreel/ui/browser/copy-text';
+import { copyText } from '@dreamreel/ui/browser/copy-or-save';
 import { Button } from '@dreamreel/ui/controls/button';
 import { Card } from '@dreamreel/ui/controls/card';
 import { Input } from '@dreamreel/ui/controls/input';

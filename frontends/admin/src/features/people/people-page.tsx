@@ -1,8 +1,8 @@
 import { adminOperations } from '@dreamreel/proto/identity/admin-operations';
 import { type AdminPerson, adminRoleSchema, type Invitation } from '@dreamreel/proto/identity/admins';
 import type { RequestInput } from '@dreamreel/proto/operation';
-import { Badge } from '@dreamreel/ui/controls/badge';
 import { Button } from '@dreamreel/ui/controls/button';
+import { Badge } from '@dreamreel/ui/controls/card';
 import { Select } from '@dreamreel/ui/controls/input';
 import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
 import { callOperation } from '@dreamreel/ui/network/api-client';

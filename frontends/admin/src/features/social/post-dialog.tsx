@@ -4,8 +4,8 @@ import { NETWORK_TITLES, type NetworkName, type SocialPreview } from '@dreamreel
 import { findExceededLimits } from '@dreamreel/rules/caption-limits';
 import { now } from '@dreamreel/ui/browser/clock';
 import { Button } from '@dreamreel/ui/controls/button';
+import { Skeleton } from '@dreamreel/ui/controls/card';
 import { Collapsible } from '@dreamreel/ui/controls/collapsible';
-import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
 import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
 import { t } from '@lingui/core/macro';

@@ -1,6 +1,6 @@
 import type { EntryState } from '@dreamreel/proto/social/post-entries';
 import type { PostState } from '@dreamreel/proto/social/social-posts';
-import { Badge } from '@dreamreel/ui/controls/badge';
+import { Badge } from '@dreamreel/ui/controls/card';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';

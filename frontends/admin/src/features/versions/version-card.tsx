@@ -1,6 +1,6 @@
 import type { ImageVersion } from '@dreamreel/proto/catalogue/movie-images';
-import { Badge } from '@dreamreel/ui/controls/badge';
 import { Button } from '@dreamreel/ui/controls/button';
+import { Badge } from '@dreamreel/ui/controls/card';
 import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';

@@ -1,7 +1,7 @@
 import { buttonClass } from '@dreamreel/ui/controls/button';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { Contact, TextSection } from '../../text-section.tsx';
+import { Contact, TextSection } from '../../sections.tsx';
 
 export function AboutPage() {
   const { t } = useLingui();

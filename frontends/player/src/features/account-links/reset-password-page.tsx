@@ -1,17 +1,15 @@
 import { accountOperations } from '@dreamreel/proto/identity/account-operations';
-import { Button, buttonClass } from '@dreamreel/ui/controls/button';
+import { Button } from '@dreamreel/ui/controls/button';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { Form, useForm } from '../../forms/form.tsx';
 import { NewPasswordField } from '../../forms/new-password-field.tsx';
-import { Outcome, ReturnLink, useLinkToken } from '../../outcome.tsx';
-import { openAuthDialog } from '../../session/auth-dialog.ts';
+import { AccountLink, Outcome, ReturnLink, useLinkToken } from '../../outcome.tsx';
 import { guestGames } from '../../session/player-session.ts';
 import { signIn } from '../../session/sign-in.ts';
-import { currentSession, endSession, startSession, useSession } from '../../session/signed-in-user.ts';
+import { currentSession, endSession, openAuthDialog, startSession, useSession } from '../../session/signed-in-user.ts';
 
 type Reset = { state: 'done'; userId: number; email: string } | { state: 'invalid' };
 
@@ -38,9 +36,7 @@ export function ResetPasswordPage() {
         {isSignedIn ? (
           <>
             <ReturnLink />
-            <Link to="/account" className={buttonClass()}>
-              <Trans>Go to Your Account</Trans>
-            </Link>
+            <AccountLink />
           </>
         ) : (
           <Button variant="primary" onClick={() => openAuthDialog('sign-in')}>

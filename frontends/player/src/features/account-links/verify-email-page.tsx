@@ -1,12 +1,10 @@
 import { accountOperations } from '@dreamreel/proto/identity/account-operations';
-import { buttonClass } from '@dreamreel/ui/controls/button';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
-import { Outcome, ReturnLink, useLinkToken } from '../../outcome.tsx';
+import { AccountLink, Outcome, ReturnLink, useLinkToken } from '../../outcome.tsx';
 import { currentSession, updateUser, useSession } from '../../session/signed-in-user.ts';
 
 const FAILURES = {
@@ -64,11 +62,7 @@ export function VerifyEmailPage() {
       text={t`Your account now uses ${{ email: verification.email }}. We’ll send the daily email there unless you’ve turned it off.`}
     >
       <ReturnLink />
-      {user && (
-        <Link to="/account" className={buttonClass()}>
-          <Trans>Go to Your Account</Trans>
-        </Link>
-      )}
+      {user && <AccountLink />}
     </Outcome>
   );
 }

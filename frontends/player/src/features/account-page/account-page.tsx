@@ -1,11 +1,11 @@
 import { accountLanguageSchema, NAME_MAX_LENGTH } from '@dreamreel/proto/identity/account-forms';
 import { accountOperations } from '@dreamreel/proto/identity/account-operations';
 import type { User } from '@dreamreel/proto/identity/users';
-import { saveFile } from '@dreamreel/ui/browser/save-file';
+import { saveFile } from '@dreamreel/ui/browser/copy-or-save';
 import { Button } from '@dreamreel/ui/controls/button';
+import { Skeleton } from '@dreamreel/ui/controls/card';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
 import { Select } from '@dreamreel/ui/controls/input';
-import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { TextField } from '@dreamreel/ui/controls/text-field';
 import { LOCALES } from '@dreamreel/ui/i18n/locale';
 import { callOperation } from '@dreamreel/ui/network/api-client';
@@ -15,8 +15,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { Form, showActionFailure, useForm } from '../../forms/form.tsx';
 import { CurrentPasswordField, NewPasswordField } from '../../forms/new-password-field.tsx';
-import { openAuthDialog } from '../../session/auth-dialog.ts';
-import { ownUserQuery, setOwnUser, useSession } from '../../session/signed-in-user.ts';
+import { openAuthDialog, ownUserQuery, setOwnUser, useSession } from '../../session/signed-in-user.ts';
 import { AccountSection, DeleteAccount, EmailSection, UsernameForManagers } from './account-sections.tsx';
 
 export function AccountPage() {

@@ -1,5 +1,6 @@
 import { accountOperations } from '@dreamreel/proto/identity/account-operations';
 import type { User } from '@dreamreel/proto/identity/users';
+import { endReminders } from '@dreamreel/ui/browser/push-subscription';
 import { TextField } from '@dreamreel/ui/controls/text-field';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { ConfirmDialog } from '@dreamreel/ui/overlays/confirm-dialog';
@@ -11,8 +12,8 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Form, useForm } from '../../forms/form.tsx';
 import { CurrentPasswordField } from '../../forms/new-password-field.tsx';
 import { UnverifiedAddress } from '../../forms/unverified-address.tsx';
-import { stopReminding } from '../../session/reminder-hour.ts';
 import { endSession, setOwnUser } from '../../session/signed-in-user.ts';
+import { forgetReminderHour } from '../../session/stored-choices.ts';
 
 type AccountSectionProps = { title: string; text: ReactNode; children: ReactNode };
 
@@ -97,7 +98,7 @@ export function DeleteAccount({ user }: { user: User }) {
       });
       // The server has already deleted the user's push subscription. Unsubscribe in the browser too, so that the
       // browser doesn't register the subscription again for a guest.
-      await stopReminding().catch(() => undefined);
+      await endReminders().then(forgetReminderHour, () => undefined);
     },
     action: 'delete the account',
   });

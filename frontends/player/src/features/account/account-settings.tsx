@@ -1,28 +1,24 @@
 import { identityOperations } from '@dreamreel/proto/identity/operations';
 import { Button, buttonClass } from '@dreamreel/ui/controls/button';
-import { Switch } from '@dreamreel/ui/controls/switch';
-import { Label } from '@dreamreel/ui/controls/text-field';
+import { SwitchSetting } from '@dreamreel/ui/controls/switch';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { actionSucceeded } from '@dreamreel/ui/overlays/toast';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
 import { showActionFailure } from '../../forms/form.tsx';
 import { UnverifiedAddress } from '../../forms/unverified-address.tsx';
-import { browserTimeZone, isBrowserTime } from '../../session/sign-in.ts';
+import { browserTimeZone, dailyMailTime, isBrowserTime } from '../../session/sign-in.ts';
 import { ownUserQuery, type SignedInUser, useSession } from '../../session/signed-in-user.ts';
 import { shellConfigQuery } from '../../shell-config.ts';
-import { DailyMailTime } from './daily-email.tsx';
 
 export function AccountSettings({ user, onClose }: { user: SignedInUser; onClose: () => void }) {
   const { t } = useLingui();
   const { isOn, isKnown, zone, storedUser, set, setZone } = useEmailPreference(user);
-  const id = useId();
   const ownZone = browserTimeZone();
-  const time = <DailyMailTime zone={zone} />;
+  const time = dailyMailTime(zone);
   return (
     <>
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
@@ -36,29 +32,19 @@ export function AccountSettings({ user, onClose }: { user: SignedInUser; onClose
         <dd className="wrap-anywhere text-right">{user.email}</dd>
       </dl>
       {storedUser && <UnverifiedAddress user={storedUser} className="mt-4" />}
-      <div className="mt-5 flex items-start justify-between gap-6">
-        <div>
-          <Label htmlFor={id} className="!text-base">
-            <Trans>Daily Game Notifications</Trans>
-          </Label>
-          <p id={`${id}-text`} className="mt-1 text-ink-soft text-sm">
-            <Trans>An email about each day’s new movie, sent at {time}.</Trans>
-          </p>
-          {isOn && zone !== undefined && !isBrowserTime(zone) && (
-            <Button className="mt-3" onClick={() => setZone(ownZone)}>
-              {t`Send at 10 AM (${{ zone: ownZone.replaceAll('_', ' ') }})`}
-            </Button>
-          )}
-        </div>
-        <Switch
-          id={id}
-          aria-describedby={`${id}-text`}
-          checked={isOn}
-          disabled={!isKnown}
-          onCheckedChange={set}
-          className="mt-0.5"
-        />
-      </div>
+      <SwitchSetting
+        label={<Trans>Daily Game Notifications</Trans>}
+        text={<Trans>An email about each day’s new movie, sent at {time}.</Trans>}
+        checked={isOn}
+        disabled={!isKnown}
+        onCheckedChange={set}
+        className="mt-5"
+      />
+      {isOn && zone !== undefined && !isBrowserTime(zone) && (
+        <Button className="mt-3" onClick={() => setZone(ownZone)}>
+          {t`Send at 10 AM (${{ zone: ownZone.replaceAll('_', ' ') }})`}
+        </Button>
+      )}
       <Link to="/account" onClick={onClose} className={`${buttonClass()} mt-5 w-full`}>
         <Trans>Manage Your Account</Trans>
       </Link>

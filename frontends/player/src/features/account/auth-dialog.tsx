@@ -6,8 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { type AuthTab, closeAuthDialog } from '../../session/auth-dialog.ts';
-import { currentSession, useStreak } from '../../session/signed-in-user.ts';
+import { type AuthTab, closeAuthDialog, currentSession, useStreak } from '../../session/signed-in-user.ts';
 import { focusAccountButton } from './account-button.tsx';
 import { CreateAccountForm, SignInTab } from './auth-forms.tsx';
 

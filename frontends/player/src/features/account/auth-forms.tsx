@@ -10,16 +10,14 @@ import { focusPart } from '@dreamreel/ui/overlays/focus-part';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Form, type FormOptions, useForm } from '../../forms/form.tsx';
 import { CurrentPasswordField, NewPasswordField } from '../../forms/new-password-field.tsx';
 import { confirmationText } from '../../forms/unverified-address.tsx';
-import { closeAuthDialog } from '../../session/auth-dialog.ts';
 import { guestGames } from '../../session/player-session.ts';
-import { createAccount, type GuestGames, signIn } from '../../session/sign-in.ts';
-import { startSession } from '../../session/signed-in-user.ts';
-import { DailyEmailChoice } from './daily-email.tsx';
+import { browserTimeZone, createAccount, dailyMailTime, type GuestGames, signIn } from '../../session/sign-in.ts';
+import { closeAuthDialog, startSession } from '../../session/signed-in-user.ts';
 
 type SignInTabProps = EmailFieldProps & { isForgotten: boolean; onForgotten: (isForgotten: boolean) => void };
 
@@ -148,6 +146,31 @@ export function CreateAccountForm(email: EmailFieldProps) {
       />
       <DailyEmailChoice />
     </Form>
+  );
+}
+
+/** The sign-up form's checkbox for the daily email. It isn't checked, because consent must be given actively. */
+function DailyEmailChoice() {
+  const id = useId();
+  const time = dailyMailTime(browserTimeZone());
+  return (
+    <div className="mb-4 flex items-start gap-3">
+      <input
+        id={id}
+        type="checkbox"
+        name="emailNotifications"
+        aria-describedby={`${id}-text`}
+        className="mt-0.5 size-5 shrink-0 accent-accent"
+      />
+      <div className="min-w-0">
+        <label htmlFor={id} className="block font-medium">
+          <Trans>Email me about each day’s new movie</Trans>
+        </label>
+        <p id={`${id}-text`} className="text-ink-soft text-sm">
+          <Trans>Sent at {time}. You can turn it off at any time.</Trans>
+        </p>
+      </div>
+    </div>
   );
 }
 

@@ -2,8 +2,13 @@ import { Button } from '@dreamreel/ui/controls/button';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { OnDemand } from '../../on-demand.tsx';
-import { closeAuthDialog, openAuthDialog, useAuthDialog } from '../../session/auth-dialog.ts';
-import { type SignedInUser, useSession } from '../../session/signed-in-user.ts';
+import {
+  closeAuthDialog,
+  openAuthDialog,
+  type SignedInUser,
+  useAuthDialog,
+  useSession,
+} from '../../session/signed-in-user.ts';
 import { AccountButton } from './account-button.tsx';
 
 // The menu and the dialog are loaded on demand because the initial page needs only the buttons.

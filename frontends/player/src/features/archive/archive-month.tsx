@@ -1,11 +1,11 @@
 import { addDays, type GameDate } from '@dreamreel/proto/calendar';
 import type { ArchiveDay } from '@dreamreel/proto/game/archive';
 import { gameOperations } from '@dreamreel/proto/game/operations';
-import { useReducedMotion } from '@dreamreel/ui/browser/use-reduced-motion';
+import { useReducedMotion } from '@dreamreel/ui/browser/appearance';
 import { IconButton } from '@dreamreel/ui/controls/button';
+import { Skeleton } from '@dreamreel/ui/controls/card';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
 import { Select } from '@dreamreel/ui/controls/input';
-import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { shownNumber } from '@dreamreel/ui/i18n/reader-locale';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { plural } from '@lingui/core/macro';
@@ -95,13 +95,7 @@ function SkeletonMonth({ month }: { month: string }) {
   );
 }
 
-type MonthChoiceProps = {
-  month: string;
-  months: readonly string[];
-  earlier: string | undefined;
-  later: string | undefined;
-  onShow: (month: string) => void;
-};
+type MonthChoiceProps = Omit<ArchiveMonthProps, 'player'> & Record<'earlier' | 'later', string | undefined>;
 
 function MonthChoice({ month, months, earlier, later, onShow }: MonthChoiceProps) {
   const { t } = useLingui();

@@ -1,5 +1,5 @@
 import type { ArchiveDay } from '@dreamreel/proto/game/archive';
-import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
+import { inPageLanguage, shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
@@ -9,7 +9,6 @@ import CircleDotDashed from 'lucide-react/icons/circle-dot-dashed';
 import CircleX from 'lucide-react/icons/circle-x';
 import { Link } from 'react-router';
 import { Image } from '../../cinema/image.tsx';
-import { inPageLanguage } from '../../cinema/page-language.ts';
 
 type CalendarDayProps = { day: ArchiveDay; isToday: boolean; isTabStop: boolean; onFocus: () => void };
 

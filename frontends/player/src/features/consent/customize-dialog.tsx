@@ -1,14 +1,13 @@
 import { type Consent, type OptionalPurpose, readConsent } from '@dreamreel/ui/browser/consent';
 import { Button } from '@dreamreel/ui/controls/button';
-import { Switch } from '@dreamreel/ui/controls/switch';
-import { Label } from '@dreamreel/ui/controls/text-field';
+import { SwitchSetting } from '@dreamreel/ui/controls/switch';
 import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useId, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
-import { applyConsent, EVERYTHING, NECESSARY_ONLY } from './apply-consent.ts';
+import { applyConsent, EVERYTHING, NECESSARY_ONLY } from '../../session/stored-choices.ts';
 
 const PURPOSES = [
   {
@@ -50,19 +49,22 @@ export function CustomizeDialog({ onClose }: { onClose: () => void }) {
         }
       >
         <div className="divide-y divide-line border-line border-y">
-          <Purpose title={t`Necessary`} text={t`Your game, your sign-in, and your cookie choice. Always on.`}>
-            {(labelProps) => <Switch {...labelProps} checked disabled />}
-          </Purpose>
+          <SwitchSetting
+            label={<Trans>Necessary</Trans>}
+            text={<Trans>Your game, your sign-in, and your cookie choice. Always on.</Trans>}
+            checked
+            disabled
+            className="py-3"
+          />
           {PURPOSES.map(({ purpose, title, text }) => (
-            <Purpose key={purpose} title={t(title)} text={t(text)}>
-              {(labelProps) => (
-                <Switch
-                  {...labelProps}
-                  checked={preferences[purpose]}
-                  onCheckedChange={(isAllowed) => setPreferences({ ...preferences, [purpose]: isAllowed })}
-                />
-              )}
-            </Purpose>
+            <SwitchSetting
+              key={purpose}
+              label={t(title)}
+              text={t(text)}
+              checked={preferences[purpose]}
+              onCheckedChange={(isAllowed) => setPreferences({ ...preferences, [purpose]: isAllowed })}
+              className="py-3"
+            />
           ))}
         </div>
         <div className="mt-5 grid grid-cols-2 gap-2">
@@ -78,28 +80,5 @@ export function CustomizeDialog({ onClose }: { onClose: () => void }) {
         </div>
       </DialogContent>
     </Dialog>
-  );
-}
-
-type PurposeProps = {
-  title: string;
-  text: string;
-  children: (labelProps: { id: string; 'aria-describedby': string }) => ReactNode;
-};
-
-function Purpose({ title, text, children }: PurposeProps) {
-  const id = useId();
-  return (
-    <div className="flex items-center justify-between gap-4 py-3">
-      <div>
-        <Label htmlFor={id} className="!text-base">
-          {title}
-        </Label>
-        <p id={`${id}-text`} className="text-ink-soft text-sm">
-          {text}
-        </p>
-      </div>
-      {children({ id, 'aria-describedby': `${id}-text` })}
-    </div>
   );
 }

@@ -1,17 +1,27 @@
-import { askForConsent, readConsent } from '@dreamreel/ui/browser/consent';
-import { chooseTheme } from '@dreamreel/ui/browser/theme';
-import { BLOCKED_STORAGE, blockStorage, restoreStorage } from '@dreamreel/ui/testing/block-storage';
+import { readConsent } from '@dreamreel/ui/browser/consent';
+import { askForConsent } from '@dreamreel/ui/browser/front-end-events';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
-import { storeReminderHour } from '../../session/reminder-hour.ts';
+import { storeReminderHour } from '../../session/stored-choices.ts';
 import { ada, resetSession, signInAs, visit } from '../../testing/server.ts';
 import { StorageChoice } from './storage-choice.tsx';
 
-beforeEach(() => {
-  resetSession();
-  delete document.documentElement.dataset.theme;
+beforeEach(resetSession);
+afterEach(() => {
+  for (const [name, original] of originals) Object.defineProperty(globalThis, name, original);
+  // What the page kept in memory.
+  globalThis.textsInMemory = undefined;
 });
-afterEach(restoreStorage);
+
+const originals = (['localStorage', 'sessionStorage'] as const).map(
+  (name) => [name, Object.getOwnPropertyDescriptor(globalThis, name) ?? {}] as const,
+);
+function replaceStorage(replacement: PropertyDescriptor): void {
+  for (const [name] of originals) Object.defineProperty(globalThis, name, { ...replacement, configurable: true });
+}
+function refuse(name: string): never {
+  throw new DOMException('The browser refuses.', name);
+}
 
 function open() {
   const banner = (
@@ -36,7 +46,15 @@ const ALL = { analytics: true, marketing: true, functional: true };
 
 describe.each<[string, () => void]>([
   ['works', () => undefined],
-  ...BLOCKED_STORAGE.map(([name, getStorage]) => [name, () => blockStorage(getStorage)] as [string, () => void]),
+  ['throws', () => replaceStorage({ get: () => refuse('SecurityError') })],
+  ['is null', () => replaceStorage({ value: null })],
+  [
+    'is full',
+    () =>
+      replaceStorage({
+        value: { getItem: () => null, setItem: () => refuse('QuotaExceededError'), removeItem: () => undefined },
+      }),
+  ],
 ])('if the browser’s storage %s', (_what, block) => {
   it.each([
     ['Accept All Cookies', ALL],
@@ -92,12 +110,9 @@ it('stores nothing if the preferences are closed without saving', async () => {
   expect(isBannerShown()).toBe(true);
 });
 
-it('stores the theme for later visits only with consent, and deletes the reminder hour when consent is withdrawn', async () => {
+it('deletes the reminder hour when consent is withdrawn', async () => {
   const { user, press } = open();
-  chooseTheme('light');
-  expect(localStorage.getItem('dreamreel.theme')).toBeNull();
   await press('Accept All Cookies');
-  expect(localStorage.getItem('dreamreel.theme')).toBe('light');
   storeReminderHour(18);
   expect(localStorage.getItem('dreamreel.reminderHour')).toBe('18');
   act(askForConsent);

@@ -1,4 +1,5 @@
-import { type Consent, onConsentRequest, useConsent } from '@dreamreel/ui/browser/consent';
+import { type Consent, useConsent } from '@dreamreel/ui/browser/consent';
+import { onConsentRequest } from '@dreamreel/ui/browser/front-end-events';
 import { sessionStore } from '@dreamreel/ui/browser/storage';
 import { Button, IconButton } from '@dreamreel/ui/controls/button';
 import { focusMain } from '@dreamreel/ui/overlays/focus-part';
@@ -8,7 +9,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { OnDemand } from '../../on-demand.tsx';
 import { useSession } from '../../session/signed-in-user.ts';
-import { applyConsent, EVERYTHING, NECESSARY_ONLY } from './apply-consent.ts';
+import { applyConsent, EVERYTHING, NECESSARY_ONLY } from '../../session/stored-choices.ts';
 
 const loadDialog = async () => (await import('./customize-dialog.tsx')).CustomizeDialog;
 

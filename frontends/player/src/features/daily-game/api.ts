@@ -93,10 +93,6 @@ export function recordedGameIn(failure: unknown): RecordedGame | undefined {
   return failure instanceof HttpError ? recordedGameSchema.safeParse(failure.envelope).data : undefined;
 }
 
-export function isSessionExpired(failure: unknown): boolean {
-  return failure instanceof HttpError && failure.status === 401;
-}
-
 /**
  * Returns true if the game was already completed. If the response has no error code, the message is compared with the
  * text in the specification.

@@ -3,7 +3,7 @@ import { synchronizeClock } from '@dreamreel/ui/browser/clock';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import * as z from 'zod/mini';
-import { hardMode } from '../../session/stored-values.ts';
+import { hardMode } from '../../session/stored-choices.ts';
 import { findText, play, skipButton } from '../../testing/play.tsx';
 import {
   ada,

@@ -1,9 +1,9 @@
 import type { DailyMovie, DailyMovieResponse } from '@dreamreel/proto/game/daily-game';
 import { isFreeKey, useKeyPress } from '@dreamreel/ui/browser/single-keys';
 import { GameSkeleton } from '@dreamreel/ui/controls/stage';
+import { inPageLanguage } from '@dreamreel/ui/i18n/reader-locale';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useEffect, useState } from 'react';
-import { inPageLanguage } from '../../cinema/page-language.ts';
 import type { AfterGame, EndedGame } from '../../ended-game.ts';
 import { lazyPart } from '../../on-demand.tsx';
 import type { Player } from './api.ts';

@@ -3,6 +3,7 @@ import { now } from '@dreamreel/ui/browser/clock';
 import { buttonClass } from '@dreamreel/ui/controls/button';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
 import { HttpError } from '@dreamreel/ui/network/http';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -11,11 +12,13 @@ import { Link } from 'react-router';
 import { dailyMovieQuery } from './api.ts';
 import { DailyGameSkeleton, GameBoard } from './game-board.tsx';
 
-const FAILURES = {
-  failedText: msg`Check your connection and try again.`,
-  notFound: msg`This movie wasn’t found. Check the URL, or open the preview from the dashboard.`,
-  notReady: msg`This movie doesn’t have all five images yet.`,
-  signedOut: msg`Sign in to the dashboard first.`,
+const NOT_FOUND = msg`This movie wasn’t found. Check the URL, or open the preview from the dashboard.`;
+/** What failed, by the status of the response. */
+const FAILURES: Readonly<Record<number, MessageDescriptor>> = {
+  400: NOT_FOUND,
+  401: msg`Sign in to the dashboard first.`,
+  404: NOT_FOUND,
+  409: msg`This movie doesn’t have all five images yet.`,
 };
 
 export function PreviewGame({ movieId }: { movieId: string }) {
@@ -29,6 +32,7 @@ export function PreviewGame({ movieId }: { movieId: string }) {
     previewOf,
   };
   const { data, error, isPending, refetch } = useQuery(dailyMovieQuery(player));
+  const failure = error instanceof HttpError && FAILURES[error.status];
 
   return (
     <>
@@ -54,17 +58,9 @@ export function PreviewGame({ movieId }: { movieId: string }) {
         <DailyGameSkeleton />
       ) : (
         <ErrorPanel title={t`The preview didn’t load`} onRetry={refetch}>
-          <p>{t(FAILURES[failureText(error)])}</p>
+          <p>{failure ? t(failure) : t`Check your connection and try again.`}</p>
         </ErrorPanel>
       )}
     </>
   );
-}
-
-function failureText(error: Error): 'signedOut' | 'notFound' | 'notReady' | 'failedText' {
-  const status = error instanceof HttpError ? error.status : undefined;
-  if (status === 401) return 'signedOut';
-  if (status === 404 || status === 400) return 'notFound';
-  if (status === 409) return 'notReady';
-  return 'failedText';
 }

@@ -1,6 +1,7 @@
 import type { DailyMovie } from '@dreamreel/proto/game/daily-game';
 import { HINT_COUNT, STAGE_SIZES } from '@dreamreel/proto/validators/game-rules';
 import { Filmstrip, StageFrame } from '@dreamreel/ui/controls/stage';
+import { inPageLanguage, type TextOfMovie } from '@dreamreel/ui/i18n/reader-locale';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import Captions from 'lucide-react/icons/captions';
@@ -8,7 +9,6 @@ import Eye from 'lucide-react/icons/eye';
 import { useId, useState } from 'react';
 import { DifficultyLabel, difficultyOf } from '../../cinema/difficulty-label.tsx';
 import { hintSources, Image, posterSources } from '../../cinema/image.tsx';
-import { inPageLanguage, type TextOfMovie } from '../../cinema/page-language.ts';
 
 export type Scene = {
   readonly key: string;

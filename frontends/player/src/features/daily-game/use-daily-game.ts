@@ -6,11 +6,10 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { isLostOnReload } from '../../session/player-session.ts';
 import { expireSession } from '../../session/signed-in-user.ts';
-import { hardMode } from '../../session/stored-values.ts';
+import { hardMode } from '../../session/stored-choices.ts';
 import {
   dailyMovieQuery,
   isAlreadyCompleted,
-  isSessionExpired,
   type Player,
   type RecordedGame,
   recordedGameIn,
@@ -51,9 +50,10 @@ export function useDailyGame(player: Player, daily: DailyMovieResponse) {
     onSettled: () => updateCopies(game),
     onError: async (failure) => {
       // The session has expired, so the guess wasn't recorded. The player is signed out and continues as a guest.
-      if (player.userId !== null && isSessionExpired(failure)) expireSession(player.userId);
+      const status = failure instanceof HttpError ? failure.status : undefined;
+      if (player.userId !== null && status === 401) expireSession(player.userId);
       // An admin has replaced the daily movie, so the page reloads with the new movie.
-      if (failure instanceof HttpError && failure.status === 404) await queries.invalidateQueries(query);
+      if (status === 404) await queries.invalidateQueries(query);
       const isOver = isAlreadyCompleted(failure);
       const state = (isOver && (await reloadGame(queries, player))) || recordedGameIn(failure);
       if (state) showRecordedGame(state);
@@ -92,18 +92,12 @@ export function useDailyGame(player: Player, daily: DailyMovieResponse) {
     lastOpened: mode === 'normal' ? findLast() : -1,
     /** Resolves to true if the server accepted the guess. Otherwise, the text should stay in the guess field. */
     async guess(text: string): Promise<boolean> {
-      if (text !== '') return hasSucceeded(submission.mutateAsync(text));
+      if (text !== '') return (await submission.mutateAsync(text).catch(() => undefined)) !== undefined;
       setFeedback(emptyGuess);
       return false;
     },
   };
 }
-
-const hasSucceeded = (request: Promise<unknown>) =>
-  request.then(
-    () => true,
-    () => false,
-  );
 
 function warningFor({ userId, sessionId }: Player, { completion }: DailyMovieResponse): Feedback | undefined {
   return userId === null && completion === null && isLostOnReload(sessionId) ? lostOnReload : undefined;

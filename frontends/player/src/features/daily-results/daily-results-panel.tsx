@@ -1,9 +1,8 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
 import { gameOperations } from '@dreamreel/proto/game/operations';
 import type { DailyResults } from '@dreamreel/proto/game/statistics';
-import { Card } from '@dreamreel/ui/controls/card';
+import { Card, Skeleton } from '@dreamreel/ui/controls/card';
 import { InlineFailure } from '@dreamreel/ui/controls/error-panel';
-import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { shownNumber } from '@dreamreel/ui/i18n/reader-locale';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { t } from '@lingui/core/macro';

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 function open(routes: Routes = {}) {
-  saveConsent({ functional: true, analytics: false, marketing: false }, new Date());
+  saveConsent({ functional: true, analytics: false, marketing: false });
   const { server, user } = visit(<Reminders />, '/daily', {
     ...PUSH_KEY,
     [SUBSCRIBE]: () => ok({ success: true }),

@@ -4,7 +4,7 @@ import { currentLocale } from '@dreamreel/ui/i18n/locale';
 import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { HttpError } from '@dreamreel/ui/network/http';
-import { forgetReminderHour, reminderHour } from '../../session/reminder-hour.ts';
+import { forgetReminderHour, reminderHour } from '../../session/stored-choices.ts';
 
 /** How long to wait for the service worker, which starts after the user gives consent. */
 const WORKER_TIMEOUT_MS = 10_000;

@@ -1,4 +1,6 @@
-import { askForConsent, useConsent } from '@dreamreel/ui/browser/consent';
+import { useConsent } from '@dreamreel/ui/browser/consent';
+import { askForConsent } from '@dreamreel/ui/browser/front-end-events';
+import { endReminders } from '@dreamreel/ui/browser/push-subscription';
 import { Button } from '@dreamreel/ui/controls/button';
 import { Select } from '@dreamreel/ui/controls/input';
 import { Switch } from '@dreamreel/ui/controls/switch';
@@ -9,7 +11,7 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import { reminderHour, stopReminding, storeReminderHour } from '../../session/reminder-hour.ts';
+import { forgetReminderHour, reminderHour, storeReminderHour } from '../../session/stored-choices.ts';
 import { fetchPushKey, HOURS, shownHour, subscribeToReminders, syncReminder } from './push.ts';
 
 export function Reminders() {
@@ -119,7 +121,8 @@ function useReminders(hasConsent: boolean) {
   const change = useMutation({
     mutationFn: async (shouldRemind: boolean) => {
       if (shouldRemind) return subscribeToReminders(publicKey ?? '');
-      await stopReminding();
+      await endReminders();
+      forgetReminderHour();
       return false;
     },
     onSuccess: (isOn, shouldRemind) => {

@@ -6,7 +6,7 @@ import { saveConsent } from '@dreamreel/ui/browser/consent';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { rememberGuess } from '../../session/player-session.ts';
-import { hiddenTitles } from '../../session/stored-values.ts';
+import { hiddenTitles } from '../../session/stored-choices.ts';
 import {
   completionOf,
   DAILY_MOVIE,
@@ -142,7 +142,7 @@ describe('Previous Movies', () => {
   });
 
   it('shows titles by default, and hides them on this device if the visitor turns them off', async () => {
-    saveConsent({ functional: true, analytics: false, marketing: false }, new Date());
+    saveConsent({ functional: true, analytics: false, marketing: false });
     const { user } = open([feature(1, 'Movie 1')], { [ARCHIVE]: games('new') });
     const movies = await previousMovies();
     expect(await movies.findByText('Movie 1')).toBeVisible();

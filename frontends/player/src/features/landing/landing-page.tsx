@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { hiddenTitles } from '../../session/stored-values.ts';
+import { hiddenTitles } from '../../session/stored-choices.ts';
 import { useFinishedDays, useLastMovie, usePreviousFeatures } from './api.ts';
 import { PreviousMovies, type Reveals } from './previous-movies.tsx';
 import { TodaysScene } from './todays-scene.tsx';

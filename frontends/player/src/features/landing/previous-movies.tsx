@@ -2,10 +2,10 @@ import { daysBetween, type GameDate } from '@dreamreel/proto/calendar';
 import { PREVIOUS_FEATURES, type PreviousFeature } from '@dreamreel/proto/game/archive';
 import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { Button, buttonClass } from '@dreamreel/ui/controls/button';
+import { Skeleton } from '@dreamreel/ui/controls/card';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
-import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { Switch } from '@dreamreel/ui/controls/switch';
-import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
+import { inPageLanguage, shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import { focusPart } from '@dreamreel/ui/overlays/focus-part';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import Eye from 'lucide-react/icons/eye';
@@ -13,8 +13,7 @@ import History from 'lucide-react/icons/history';
 import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { hintSources, Image, NoImage, posterSources } from '../../cinema/image.tsx';
-import { inPageLanguage } from '../../cinema/page-language.ts';
-import { hiddenTitles } from '../../session/stored-values.ts';
+import { hiddenTitles } from '../../session/stored-choices.ts';
 
 const TILE_SIZES = '(min-width: 64rem) 13rem, (min-width: 40rem) 33vw, 50vw';
 

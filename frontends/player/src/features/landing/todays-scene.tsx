@@ -1,16 +1,16 @@
 import type { Completion, DailyMovie } from '@dreamreel/proto/game/daily-game';
 import { HINT_COUNT, MAX_GUESS_LENGTH, MAX_GUESSES, STAGE_SIZES } from '@dreamreel/proto/validators/game-rules';
 import { Button, buttonClass } from '@dreamreel/ui/controls/button';
+import { Skeleton } from '@dreamreel/ui/controls/card';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
 import { Input } from '@dreamreel/ui/controls/input';
-import { Skeleton } from '@dreamreel/ui/controls/skeleton';
 import { StageFrame } from '@dreamreel/ui/controls/stage';
+import { inPageLanguage } from '@dreamreel/ui/i18n/reader-locale';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { DifficultyLabel } from '../../cinema/difficulty-label.tsx';
 import { hintSources, Image } from '../../cinema/image.tsx';
-import { inPageLanguage } from '../../cinema/page-language.ts';
 import { keepTypedGuess } from '../../session/player-session.ts';
 import { useTodaysGame } from './api.ts';
 

@@ -1,6 +1,6 @@
 import { Button, buttonClass } from '@dreamreel/ui/controls/button';
 import { Filmstrip } from '@dreamreel/ui/controls/stage';
-import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
+import { inPageLanguage, shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import { focusPart } from '@dreamreel/ui/overlays/focus-part';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { DifficultyLabel } from '../../cinema/difficulty-label.tsx';
 import { hintSources, Image, posterSources } from '../../cinema/image.tsx';
-import { inPageLanguage } from '../../cinema/page-language.ts';
 import type { LastMovie } from './api.ts';
 import type { Reveals } from './previous-movies.tsx';
 

@@ -1,10 +1,10 @@
-import { askForConsent } from '@dreamreel/ui/browser/consent';
+import { askForConsent } from '@dreamreel/ui/browser/front-end-events';
 import { Button } from '@dreamreel/ui/controls/button';
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Contact, TextSection } from '../../sections.tsx';
 import { shellConfigQuery } from '../../shell-config.ts';
-import { Contact, TextSection } from '../../text-section.tsx';
 import { FUNCTIONAL, NECESSARY } from './storage-table.ts';
 
 /** The `/privacy` page. It must match the code: update it with every change to stored data. */

@@ -6,13 +6,13 @@ import { endedGame, lostGame, visit } from '../../testing/server.ts';
 import {
   blueskyAddress,
   hashtagsOf,
-  ShareWidget,
   shareText,
   shortMessageAddress,
   socialNetworkAddress,
   spoilerFreeText,
   whatsAppAddress,
-} from './share-widget.tsx';
+} from './share-link.tsx';
+import { ShareWidget } from './share-widget.tsx';
 
 const TAGS = '#MovieGuessing #FilmTrivia #MovieChallenge #DailyChallenge #MovieMaster';
 const ADDRESS = 'http://localhost/daily?date=2026-11-21';

@@ -1,7 +1,7 @@
-import { saveFile } from '@dreamreel/ui/browser/save-file';
+import { saveFile } from '@dreamreel/ui/browser/copy-or-save';
 import { Button, IconButton } from '@dreamreel/ui/controls/button';
 import { actionSucceeded, toast } from '@dreamreel/ui/overlays/toast';
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
@@ -9,9 +9,18 @@ import ImageIcon from 'lucide-react/icons/image';
 import Share from 'lucide-react/icons/share-2';
 import { useRef, useState } from 'react';
 import { copyText } from '../../copy-text.ts';
-import { dayTitle, type EndedGame, type Frame, framesOf, scoreText } from '../../ended-game.ts';
+import type { EndedGame } from '../../ended-game.ts';
 import { deferOfferWhile } from '../../session/offer-to-save.ts';
-import { BlueskyMark, ShareLink, ShortMessageMark, SocialNetworkMark, WhatsAppMark } from './share-link.tsx';
+import {
+  blueskyAddress,
+  hashtagsOf,
+  ShareLink,
+  shareText,
+  shortMessageAddress,
+  socialNetworkAddress,
+  spoilerFreeText,
+  whatsAppAddress,
+} from './share-link.tsx';
 
 const SHARE = 'share';
 const PICTURE = 'draw the picture';
@@ -50,8 +59,8 @@ function SpoilerFreeButtons({ ended }: { ended: EndedGame }) {
             <Copy aria-hidden="true" />
           </IconButton>
         )}
-        <ShareLink href={whatsAppAddress(text)} label={t`Share on WhatsApp (opens a new tab)`} Mark={WhatsAppMark} />
-        <ShareLink href={blueskyAddress(text)} label={t`Share on Bluesky (opens a new tab)`} Mark={BlueskyMark} />
+        <ShareLink href={whatsAppAddress(text)} label={t`Share on WhatsApp (opens a new tab)`} mark="whatsApp" />
+        <ShareLink href={blueskyAddress(text)} label={t`Share on Bluesky (opens a new tab)`} mark="bluesky" />
       </div>
     </div>
   );
@@ -147,15 +156,11 @@ function SpecifiedText({ ended }: { ended: EndedGame }) {
       <p className="wrap-anywhere mt-1.5 text-ink-soft text-sm">{text}</p>
       <p className="text-ink-soft text-sm">{hashtags}</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <ShareLink
-          href={shortMessageAddress(ended, address)}
-          label={t`Share on X (opens a new tab)`}
-          Mark={ShortMessageMark}
-        />
+        <ShareLink href={shortMessageAddress(ended, address)} label={t`Share on X (opens a new tab)`} mark="x" />
         <ShareLink
           href={socialNetworkAddress(ended, address)}
           label={t`Share on Facebook (opens a new tab)`}
-          Mark={SocialNetworkMark}
+          mark="facebook"
         />
         {'share' in navigator && (
           <IconButton
@@ -188,49 +193,4 @@ async function share(data: ShareData): Promise<void> {
     if (failure instanceof DOMException && ['AbortError', 'InvalidStateError'].includes(failure.name)) return;
     toast({ title: t`Couldn’t share`, description: t`Copy the text instead.`, variant: 'destructive', action: SHARE });
   }
-}
-
-/**
- * Returns the share text in the page's language, as defined by the specification. The text reveals the title after a
- * win, so the widget also offers a spoiler-free text.
- */
-export function shareText({ hasWon, title, hintsUsed, isDaily }: EndedGame): string {
-  if (!hasWon) return isDaily ? t`I couldn't guess today's movie! Can you?` : t`I couldn't guess this movie! Can you?`;
-  return t`I guessed "${title}" using ${{ hints: plural(hintsUsed, { one: '# hint', other: '# hints' }) }}!`;
-}
-
-export function hashtagsOf({ hasWon, isDaily }: Pick<EndedGame, 'hasWon' | 'isDaily'>): readonly string[] {
-  return [
-    'MovieGuessing',
-    'FilmTrivia',
-    'MovieChallenge',
-    ...(isDaily ? ['DailyChallenge'] : []),
-    ...(hasWon ? ['MovieMaster'] : []),
-  ];
-}
-
-/**
- * Returns a text that doesn't name the movie: the day and the score, such as 'Dreamreel #212 · Hint 2/5', an emoji for
- * each hint, and the game's URL. An asterisk marks hard mode.
- */
-export function spoilerFreeText(game: EndedGame, address: string): string {
-  const symbols = framesOf(game).map((frame) => SYMBOLS[frame]);
-  return `${dayTitle(game)} · ${scoreText(game)}${game.mode === 'hard' ? '*' : ''}\n${symbols.join('')}\n${address}`;
-}
-
-/** Emoji that differ in both shape and color and are included in all emoji fonts. */
-const SYMBOLS: Readonly<Record<Frame, string>> = { wrong: '❌', skipped: '⏩', solved: '⭐', unopened: '⬜' };
-
-export const whatsAppAddress = (text: string) => `https://wa.me/?text=${encodeURIComponent(text)}`;
-export const blueskyAddress = (text: string) => `https://bsky.app/intent/compose?text=${encodeURIComponent(text)}`;
-
-export function shortMessageAddress(game: EndedGame, address: string): string {
-  const query = new URLSearchParams({ text: shareText(game), hashtags: hashtagsOf(game).join(','), url: address });
-  return `https://x.com/intent/post?${query}`;
-}
-
-/** Returns a URL that shares the game on Facebook. Facebook shows a preview of the page and can ignore the text. */
-export function socialNetworkAddress(game: EndedGame, address: string): string {
-  const query = new URLSearchParams({ u: address, quote: shareText(game), hashtag: `#${hashtagsOf(game).at(-1)}` });
-  return `https://www.facebook.com/sharer/sharer.php?${query}`;
 }

@@ -6,8 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Flame from 'lucide-react/icons/flame';
 import type { EndedGame } from '../../ended-game.ts';
-import { openAuthDialog } from '../../session/auth-dialog.ts';
-import { useSession } from '../../session/signed-in-user.ts';
+import { openAuthDialog, useSession } from '../../session/signed-in-user.ts';
 import { useGuestResults } from '../../session/stored-results.ts';
 import { statisticsQuery, UserStatistics } from './statistics-tabs.tsx';
 

@@ -1,7 +1,7 @@
 import { saveConsent } from '@dreamreel/ui/browser/consent';
 import { announcePlayerChange } from '@dreamreel/ui/browser/front-end-events';
 import { beforeEach, expect, it, jest } from '@jest/globals';
-import type { WorkerMessage } from '../../worker/worker-messages.ts';
+import type { WorkerMessage } from '../../worker/sw.ts';
 import { followConsent } from './follow-consent.ts';
 
 const GAME = '/api/daily-movie?sessionId=a&date=2026-11-22';
@@ -53,7 +53,7 @@ async function reportsAfter(paths: readonly string[], workerStart = 0) {
 }
 
 it('reports loaded files again when more cacheable ones arrive, and nothing without consent', async () => {
-  const allow = (functional: boolean) => saveConsent({ functional, analytics: false, marketing: false }, new Date());
+  const allow = (functional: boolean) => saveConsent({ functional, analytics: false, marketing: false });
   await reportsAfter([SCRIPT]);
   allow(true);
   followConsent();

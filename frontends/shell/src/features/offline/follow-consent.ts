@@ -2,9 +2,8 @@ import { hasConsentFor, onConsentChange } from '@dreamreel/ui/browser/consent';
 import { onPlayerChange } from '@dreamreel/ui/browser/front-end-events';
 import { endReminders } from '@dreamreel/ui/browser/push-subscription';
 import { localStore } from '@dreamreel/ui/browser/storage';
-import { CACHE_PREFIX } from '../../worker/cache-names.ts';
-import { routeOf } from '../../worker/route-of.ts';
-import type { WorkerMessage } from '../../worker/worker-messages.ts';
+import { CACHE_PREFIX, routeOf } from '../../worker/route-of.ts';
+import type { WorkerMessage } from '../../worker/sw.ts';
 
 const WORKER_URL = '/sw.js';
 const GUESS_PATH = '/api/daily-completion';
@@ -43,11 +42,8 @@ async function startWorker(): Promise<void> {
 }
 
 async function removeWorker(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration();
-  if (registration) {
-    await endReminders(registration).catch(() => undefined);
-    await registration.unregister();
-  }
+  await endReminders().catch(() => undefined);
+  await (await navigator.serviceWorker.getRegistration())?.unregister();
   const names = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX));
   await Promise.all(names.map((name) => caches.delete(name)));
 }
@@ -77,16 +73,7 @@ function onResourcesLoaded(listener: (entries: PerformanceEntryList) => void): v
 function isCacheable(entry: PerformanceEntry): boolean {
   const passedThroughWorker = 'workerStart' in entry && entry.workerStart !== 0;
   const request = { url: entry.name, method: 'GET', mode: 'cors', referrer: location.href } as const;
-  switch (routeOf(request, location.origin)) {
-    case 'file':
-    case 'remote-entry':
-      return true;
-    // The page may have changed to the game without loading new files.
-    case 'game':
-      return true;
-    case 'image':
-      return !passedThroughWorker;
-    default:
-      return false;
-  }
+  const route = routeOf(request, location.origin);
+  // The page may have changed to the game without loading new files.
+  return route === 'image' ? !passedThroughWorker : ['file', 'remote-entry', 'game'].includes(route);
 }

@@ -1,7 +1,9 @@
+import { type ShellConfig, shellConfigSchema } from '@dreamreel/proto/shell-config';
+import { synchronizeClock } from '@dreamreel/ui/browser/clock';
+import { request } from '@dreamreel/ui/network/http';
 import type { Messages } from '@lingui/core';
 import { loadRemote as loadFromFederation, registerRemotes } from '@module-federation/enhanced/runtime';
 import { addGermanMessages } from '../../german-messages.ts';
-import { loadShellConfig } from './load-shell-config.ts';
 
 /** A registration of a remote, shared by all loads until one of them fails. */
 type Registration = { state: 'loading' | 'loaded' | 'failed' };
@@ -48,4 +50,21 @@ function germanMessagesOf(name: string): Promise<void> {
   const messages = germanMessages.get(name) ?? addGermanMessages(load);
   germanMessages.set(name, messages);
   return messages;
+}
+
+let loading: Promise<ShellConfig> | undefined;
+
+/** Loads the configuration once per visit. Failures aren't cached, so the next call tries again. */
+export function loadShellConfig(): Promise<ShellConfig> {
+  loading ??= fetchConfig().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+async function fetchConfig(): Promise<ShellConfig> {
+  const config = shellConfigSchema.parse(await request('/config.json'));
+  synchronizeClock(config.serverTime);
+  return config;
 }

@@ -1,11 +1,9 @@
-import { now } from '@dreamreel/ui/browser/clock';
-import { makeQueryClient } from '@dreamreel/ui/network/query-client';
-import { render } from '@dreamreel/ui/testing/open-page';
+import { now, synchronizeClock } from '@dreamreel/ui/browser/clock';
+import { openPage } from '@dreamreel/ui/testing/open-page';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
-import { loadShellConfig } from './load-shell-config.ts';
+import { loadShellConfig } from './load-remote.ts';
 import { RemotePage, RemotePart, remoteSource } from './remote-page.tsx';
 
 const realFetch = globalThis.fetch;
@@ -22,21 +20,12 @@ const remote = (load: () => Promise<unknown>) => remoteSource(load, 'player/game
 const gamePage = { GamePage: () => <h1>The game</h1> };
 const findGame = () => screen.findByRole('heading', { name: 'The game' });
 
-function show(page: ReturnType<typeof remote>, next?: ReturnType<typeof remote>) {
-  return render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <RemotePage page={page} {...(next && { next })} />
-    </QueryClientProvider>,
-  );
-}
+const show = (page: ReturnType<typeof remote>, next?: ReturnType<typeof remote>) =>
+  openPage(<RemotePage page={page} {...(next && { next })} />, '/');
 
 it('loads a recovered part of the header on Retry', async () => {
   const load = jest.fn<() => Promise<unknown>>().mockRejectedValueOnce(new Error('down')).mockResolvedValue(gamePage);
-  render(
-    <MemoryRouter>
-      <RemotePart part={remote(load)} />
-    </MemoryRouter>,
-  );
+  openPage(<RemotePart part={remote(load)} />, '/');
   expect(await screen.findByText('This part didn’t load.')).toBeVisible();
   fireEvent.click(screen.getByText('Retry'));
   expect(await findGame()).toBeVisible();
@@ -70,10 +59,9 @@ it('prefetches the next page only after this one has loaded, and ignores a failu
   expect(loadNext).toHaveBeenCalledTimes(1);
 });
 
-it('retries after a failure, caches the configuration, and synchronizes the clock', async () => {
-  const config = {
-    ...{ remotes: { player: '/mf/player/remote-entry.js' }, serverTime: '2031-05-04T12:00:00.000Z', version: '1' },
-  };
+it('loads the configuration once, after failures, and follows the server’s clock but no invalid time', async () => {
+  const remotes = { player: '/mf/player/remote-entry.js' };
+  const config = { remotes, serverTime: '2031-05-04T12:00:00.000Z', version: '1' };
   const responses = [new Response('down', { status: 503 }), Response.json({ remotes: 1 }), Response.json(config)];
   globalThis.fetch = async () => responses.shift() ?? Response.error();
 
@@ -81,5 +69,6 @@ it('retries after a failure, caches the configuration, and synchronizes the cloc
   await expect(loadShellConfig()).rejects.toThrow();
   expect(await loadShellConfig()).toEqual(config);
   expect(await loadShellConfig()).toEqual(config);
+  synchronizeClock('not a time');
   expect(now().toISOString()).toMatch(/^2031-05-04T/);
 });

@@ -183,13 +183,7 @@ function componentName(module: string): string {
 }
 
 function componentIn(module: unknown, name: string): ComponentType {
-  if (typeof module === 'object' && module !== null && name in module) {
-    const component: unknown = Reflect.get(module, name);
-    if (isComponent(component)) return component;
-  }
-  throw new Error(`The remote doesn't expose a component "${name}"`);
-}
-
-function isComponent(value: unknown): value is ComponentType {
-  return typeof value === 'function';
+  const component = Object(module)[name];
+  if (typeof component !== 'function') throw new Error(`The remote doesn't expose a component "${name}"`);
+  return component;
 }

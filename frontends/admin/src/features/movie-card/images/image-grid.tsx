@@ -1,6 +1,6 @@
 import { DndContext, type DragEndEvent } from '@dnd-kit/core';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { useReducedMotion } from '@dreamreel/ui/browser/use-reduced-motion';
+import { useReducedMotion } from '@dreamreel/ui/browser/appearance';
 import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';

@@ -1,6 +1,6 @@
 import type { GuessComparison } from '@dreamreel/proto/game/daily-game';
 import { MAX_GUESSES } from '@dreamreel/proto/validators/game-rules';
-import { Badge } from '@dreamreel/ui/controls/badge';
+import { Badge } from '@dreamreel/ui/controls/card';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';

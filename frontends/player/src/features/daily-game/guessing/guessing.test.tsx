@@ -4,7 +4,7 @@ import { setLocale } from '@dreamreel/ui/i18n/locale';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { keepTypedGuess } from '../../../session/player-session.ts';
-import { hardMode } from '../../../session/stored-values.ts';
+import { hardMode } from '../../../session/stored-choices.ts';
 import { findText, guessBox, play, skipButton } from '../../../testing/play.tsx';
 import {
   completionOf,

@@ -1,5 +1,5 @@
 import { STAGE_SIZES } from '@dreamreel/proto/validators/game-rules';
-import { useReducedMotion } from '@dreamreel/ui/browser/use-reduced-motion';
+import { useReducedMotion } from '@dreamreel/ui/browser/appearance';
 import { IconButton } from '@dreamreel/ui/controls/button';
 import { StageFrame } from '@dreamreel/ui/controls/stage';
 import { useLingui } from '@lingui/react/macro';

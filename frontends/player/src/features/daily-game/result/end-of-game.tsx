@@ -1,8 +1,9 @@
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { DailyMovie, GuessComparison } from '@dreamreel/proto/game/daily-game';
+import { useReducedMotion } from '@dreamreel/ui/browser/appearance';
 import { useGameDate } from '@dreamreel/ui/browser/every-second';
-import { useReducedMotion } from '@dreamreel/ui/browser/use-reduced-motion';
 import { currentLocale } from '@dreamreel/ui/i18n/locale';
+import { inPageLanguage } from '@dreamreel/ui/i18n/reader-locale';
 import { focusPart } from '@dreamreel/ui/overlays/focus-part';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
@@ -10,7 +11,6 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Confetti } from '../../../cinema/confetti.tsx';
 import { Poster } from '../../../cinema/drawn-poster.tsx';
-import { inPageLanguage } from '../../../cinema/page-language.ts';
 import { type EndedGame, isTopScore } from '../../../ended-game.ts';
 import type { Game } from '../game-reducer.ts';
 import { Comparisons } from '../guessing/guess-list.tsx';
@@ -201,13 +201,11 @@ function LookUpLinks({ movie }: { movie: DailyMovie }) {
   );
 }
 
-type LookUpLink = { readonly site: string; readonly href: string };
-
 /**
  * Returns links to more information about a movie: IMDb and TMDB pages if the ids are known, and searches on other
  * sites. The page doesn't send requests to these sites until the player clicks a link.
  */
-function lookUpLinks({ title: english, germanTitle, year, imdbId, tmdbId }: DailyMovie): LookUpLink[] {
+function lookUpLinks({ title: english, germanTitle, year, imdbId, tmdbId }: DailyMovie) {
   if (english === null) return [];
   const { text: title } = inPageLanguage(english, germanTitle);
   const language = currentLocale();

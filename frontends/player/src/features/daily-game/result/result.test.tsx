@@ -3,7 +3,7 @@ import { setLocale } from '@dreamreel/ui/i18n/locale';
 import { render } from '@dreamreel/ui/testing/open-page';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { type EndedGame, framesOf, isTopScore, scoreOf, scoreText } from '../../../ended-game.ts';
+import { type EndedGame, framesOf } from '../../../ended-game.ts';
 import { endedGame, lostGame, wholeMovie } from '../../../testing/server.ts';
 import type { Game } from '../game-reducer.ts';
 import { scenesOf } from '../scenes.tsx';
@@ -203,15 +203,6 @@ describe('the carousel', () => {
     expect(screen.queryByLabelText(/slideshow/)).toBeNull();
     expect(moving()).not.toContain(true);
   });
-});
-
-it.each([
-  [true, 2, 2, 'Hint 2/5', true],
-  [true, 3, 3, 'Hint 3/5', false],
-  [false, 5, null, 'X/5', false],
-])('scores a game (won: %p) that ended at hint %i as %p, shown as %p', (hasWon, hintsUsed, score, text, isTop) => {
-  const game = { hasWon, hintsUsed };
-  expect([scoreOf(game), scoreText(game), isTopScore(game)]).toEqual([score, text, isTop]);
 });
 
 it.each([

@@ -1,15 +1,18 @@
+import { SITE_PAGES, type SitePage } from '@dreamreel/proto/site-pages';
 import { localStore } from '@dreamreel/ui/browser/storage';
 import { buttonClass } from '@dreamreel/ui/controls/button';
-import { Card } from '@dreamreel/ui/controls/card';
-import { Skeleton } from '@dreamreel/ui/controls/skeleton';
+import { Card, Skeleton } from '@dreamreel/ui/controls/card';
 import { Filmstrip, GameSkeleton, StageFrame } from '@dreamreel/ui/controls/stage';
 import { Trans } from '@lingui/react/macro';
+import type { ComponentType } from 'react';
+import { loadRemote } from './features/remotes/load-remote.ts';
+import { type PageSource, pageSource, remoteSource } from './features/remotes/remote-page.tsx';
 
 // Each skeleton is as large as its page, which also keeps the footer below the fold while the page loads.
 
 const FRAMES = [1, 2, 3, 4, 5] as const;
 
-export function LandingSkeleton() {
+function LandingSkeleton() {
   return (
     <div aria-busy="true" className="min-h-dvh">
       <div className="page-column pt-8 pb-10 sm:pt-14 sm:pb-14 sideways:pt-4 sideways:pb-6">
@@ -35,7 +38,7 @@ export function LandingSkeleton() {
   );
 }
 
-export function DailyGameSkeleton() {
+function DailyGameSkeleton() {
   return (
     <div aria-busy="true" className="page-column min-h-dvh pt-1 pb-8 sm:pt-2">
       <div className="game-column">
@@ -50,7 +53,7 @@ export function DailyGameSkeleton() {
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
-export function ArchiveSkeleton() {
+function ArchiveSkeleton() {
   return (
     <div aria-busy="true" className="page-column min-h-dvh pt-8 pb-8 sm:pt-12">
       <Skeleton className="h-10 w-56 sm:h-13" />
@@ -64,7 +67,7 @@ export function ArchiveSkeleton() {
   );
 }
 
-export function TextSkeleton() {
+function TextSkeleton() {
   return (
     <div aria-busy="true" className="page-column min-h-dvh !max-w-3xl pt-8 sm:pt-14">
       <Skeleton className="h-10 w-64 sm:h-13" />
@@ -75,7 +78,7 @@ export function TextSkeleton() {
   );
 }
 
-export function AdminSkeleton() {
+function AdminSkeleton() {
   return (
     <div aria-busy="true" className="page-column grid flex-1 place-items-center py-12">
       <Card className="w-full max-w-sm">
@@ -93,7 +96,7 @@ export function AdminSkeleton() {
  * Placeholder for the header tools. The width depends on the last visit: guests have a Sign In button, and users have
  * an avatar.
  */
-export function HeaderToolsSkeleton() {
+function HeaderToolsSkeleton() {
   return (
     <>
       <Skeleton className="size-11" />
@@ -113,3 +116,28 @@ function VisitorSkeleton() {
     </div>
   );
 }
+
+const SKELETONS: Readonly<Record<SitePage['skeleton'], ComponentType>> = {
+  landing: LandingSkeleton,
+  'daily-game': DailyGameSkeleton,
+  archive: ArchiveSkeleton,
+  text: TextSkeleton,
+  admin: AdminSkeleton,
+};
+
+/** Page sources for all pages in `SITE_PAGES`, by path. */
+export const remotePages: ReadonlyMap<string, PageSource> = new Map(
+  SITE_PAGES.map(({ path, remote, module, skeleton }) => [
+    path,
+    remoteSource(loadRemote, `${remote}/${module}`, SKELETONS[skeleton]),
+  ]),
+);
+
+export const notFoundPage = pageSource(
+  async () => (await import('./features/not-found/not-found-page.tsx')).NotFoundPage,
+  TextSkeleton,
+);
+
+/** Parts from the player remote that are rendered around every player page. */
+export const headerTools = remoteSource(loadRemote, 'player/header-tools', HeaderToolsSkeleton);
+export const storageChoice = remoteSource(loadRemote, 'player/storage-choice', () => null);

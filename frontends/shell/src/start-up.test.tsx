@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { Button } from '@dreamreel/ui/controls/button';
+import { LOCALE_STORED_AS } from '@dreamreel/ui/i18n/locale';
 import { render } from '@dreamreel/ui/testing/open-page';
-import { afterEach, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { ignoreCompositionKeys, restoreTranslatedTexts } from './browser-workarounds.ts';
 
@@ -81,4 +83,28 @@ it.each([
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, ...keys }));
   document.removeEventListener('keydown', onKey, { capture: true });
   expect(onKey).toHaveBeenCalledTimes(calls);
+});
+
+describe('a script that fails', () => {
+  const index = readFileSync(new URL('index.html', import.meta.url), 'utf8');
+  beforeAll(() => import('./boot.ts'));
+  beforeEach(() => {
+    localStorage.clear();
+    document.body.innerHTML = index.slice(index.indexOf('<body>'), index.indexOf('</body>'));
+  });
+
+  it('is replaced by a sentence in German if the visitor chose German', () => {
+    localStorage.setItem(LOCALE_STORED_AS, 'de');
+    dispatchEvent(new ErrorEvent('error', { message: 'Unexpected token' }));
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Ein Teil dieser Seite konnte nicht.*Neu laden$/);
+  });
+
+  it('keeps a page that has rendered', () => {
+    document.querySelector('#root')?.replaceChildren('The game');
+    // A content blocker or the network keeps a script from loading.
+    document.body.append(document.createElement('script'));
+    document.body.lastElementChild?.dispatchEvent(new Event('error'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.querySelector('#root')).toHaveTextContent('The game');
+  });
 });

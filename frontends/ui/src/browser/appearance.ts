@@ -45,3 +45,19 @@ export function followThemeColor(): void {
 export function useThemeChoice(): ThemeChoice {
   return useSyncExternalStore(onThemeChange, themeChoice);
 }
+
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+
+/**
+ * React hook that returns true if the visitor prefers reduced motion. CSS animations already respect this preference,
+ * so only JavaScript animations need to check it.
+ */
+export function useReducedMotion(): boolean {
+  return useSyncExternalStore(onMotionChange, () => matchMedia(REDUCED_MOTION).matches);
+}
+
+function onMotionChange(listener: () => void): () => void {
+  const media = matchMedia(REDUCED_MOTION);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+}
