@@ -9,7 +9,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import ScanSearch from 'lucide-react/icons/scan-search';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { OWN_ACCESS_PATH, pagePath, STILL_ANALYZER_PATH } from '../admin-paths.ts';
+import { OWN_ACCESS_PATH, pagePath, STILL_ANALYZER_PATH } from '../navigation.ts';
 import { markSignedOut } from '../session/admin-session.ts';
 import { logOut, useIsEditor, useRoles, useSignedInAdmin } from '../session/signed-in-admin.ts';
 import { ADMIN_PAGES } from './admin-pages.tsx';

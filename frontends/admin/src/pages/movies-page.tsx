@@ -7,8 +7,6 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { MOVIES_PAGE, pagePath } from '../admin-paths.ts';
-import { useDashboard } from '../dashboard-actions.ts';
 import { BulkBar, SelectAll } from '../features/bulk/bulk-bar.tsx';
 import { useBulk } from '../features/bulk/use-bulk.ts';
 import { DayPlanning } from '../features/calendar/day-planning.tsx';
@@ -27,6 +25,7 @@ import { StillAnalyzer } from '../features/still-analyzer/still-analyzer.tsx';
 import { VersionsDialog } from '../features/versions/image-versions.tsx';
 import { Loaded } from '../loaded.tsx';
 import { moviesQuery } from '../movies/use-movie-cache.ts';
+import { MOVIES_PAGE, pagePath, useDashboard } from '../navigation.ts';
 
 /** Shows all movies, or a single movie if the URL contains its ID. */
 export function MoviesPage() {

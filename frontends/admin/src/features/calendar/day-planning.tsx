@@ -10,10 +10,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useId, useMemo, useState } from 'react';
-import { useDashboard } from '../../dashboard-actions.ts';
 import { Thumb } from '../../movies/movie-image.tsx';
 import { movieMark, ReadinessBadge } from '../../movies/readiness-badge.tsx';
 import { moviesQuery } from '../../movies/use-movie-cache.ts';
+import { useDashboard } from '../../navigation.ts';
 import { useCalendarChanges } from './use-calendar-changes.ts';
 import { dayName } from './weeks.ts';
 

@@ -9,7 +9,7 @@ import { HttpError } from '@dreamreel/ui/network/http';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { plural, t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { readRecentChanges } from '../../conflicts/conflict-choices.tsx';
+import { readRecentChanges } from '../../conflicts.tsx';
 import { verdictOf } from '../../movies/readiness-badge.tsx';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import { failureText } from '../../session/failure-text.ts';

@@ -10,12 +10,11 @@ import { useLingui as useLanguage } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
-import { moviePath } from '../../admin-paths.ts';
-import { useDashboard } from '../../dashboard-actions.ts';
 import { DenseCard } from '../../dense-card.tsx';
 import { useCalendarDays } from '../../movies/calendar-days.ts';
 import { Thumb } from '../../movies/movie-image.tsx';
 import { marksOf, verdictOf } from '../../movies/readiness-badge.tsx';
+import { moviePath, useDashboard } from '../../navigation.ts';
 
 const DAYS = 8;
 

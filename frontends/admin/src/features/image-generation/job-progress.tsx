@@ -3,9 +3,8 @@ import { useLocale } from '@dreamreel/ui/i18n/locale';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { levelTitle } from '../../movies/levels.ts';
-import { MovieImage } from '../../movies/movie-image.tsx';
-import { PausedNote } from '../../movies/paused-note.tsx';
+import { PausedNote } from '../../movies/image-jobs.tsx';
+import { levelTitle, MovieImage } from '../../movies/movie-image.tsx';
 import { countRetrying, isUnconfirmed, type JobView } from './job-view.ts';
 import { Warnings } from './warnings.tsx';
 

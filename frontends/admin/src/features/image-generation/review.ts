@@ -1,7 +1,7 @@
 import type { LintWarning, Prompt, PromptDraft, UsedStyle } from '@dreamreel/proto/generation/prompts';
 import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import { type Choice, type Conflict, mergeText, withTypedText } from '../../conflicts/merge-text.ts';
+import { type Choice, type Conflict, mergeText, withTypedText } from '../../conflicts.tsx';
 
 /** Prompts under review, along with earlier versions for comparison. */
 export type Review = {

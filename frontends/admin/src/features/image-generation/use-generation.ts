@@ -8,10 +8,9 @@ import { actionSucceeded, toast } from '@dreamreel/ui/overlays/toast';
 import { plural, t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { sendIfLiveConfirmed } from '../../confirm.tsx';
-import { cancelJob, type DraftResponse, pendingDraft, readDraft } from '../../movies/image-jobs.ts';
+import { cancelJob, type DraftResponse, generateImages, pendingDraft, readDraft } from '../../movies/image-jobs.tsx';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import { failureText, failureToast } from '../../session/failure-text.ts';
-import { streamOperation } from '../../session/stream-operation.ts';
 import { followJob, type JobChange, startJob } from './follow-job.ts';
 import { applyEvent, type JobView, newJobView, toJobView } from './job-view.ts';
 import { newReview, type Review } from './review.ts';
@@ -190,8 +189,7 @@ async function startImageJob(dialog: Dialog, prompts: readonly Prompt[]): Promis
     await sendIfLiveConfirmed(
       (confirmLive) => {
         update(showJob(newJobView(prompts)));
-        const request = { movieId: movie.id, prompts: [...prompts], confirmLive };
-        const events = streamOperation(generationOperations.generateImages, request, { signal });
+        const events = generateImages({ movieId: movie.id, prompts: [...prompts], confirmLive }, signal);
         return startJob(followerOf(dialog), events).finally(refreshMovies);
       },
       () => {

@@ -7,7 +7,7 @@ import Play from 'lucide-react/icons/play';
 import Send from 'lucide-react/icons/send';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useId } from 'react';
-import { useDashboard } from '../../dashboard-actions.ts';
+import { useDashboard } from '../../navigation.ts';
 import { useIsEditor } from '../../session/signed-in-admin.ts';
 
 /** Buttons for posting, playing, editing and deleting a movie. */

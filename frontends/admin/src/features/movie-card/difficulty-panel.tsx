@@ -12,7 +12,7 @@ import { msg, t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { levelName } from '../../movies/levels.ts';
+import { levelName } from '../../movies/movie-image.tsx';
 import { useMovieChange } from './use-movie-change.ts';
 
 type DifficultyPanelProps = { movie: AdminMovie; onSwap: (from: number, to: number) => void };

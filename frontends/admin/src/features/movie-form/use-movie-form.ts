@@ -10,10 +10,8 @@ import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sendIfNotSimilar } from '../../confirm.tsx';
-import { readRecentChanges } from '../../conflicts/conflict-choices.tsx';
-import { type Choice, type Conflict, mergeText, withTypedText } from '../../conflicts/merge-text.ts';
-import { useUnsavedChanges } from '../../form-dialog.tsx';
+import { sendIfNotSimilar, useUnsavedChanges } from '../../confirm.tsx';
+import { type Choice, type Conflict, mergeText, readRecentChanges, withTypedText } from '../../conflicts.tsx';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import { failureText, serverMessage } from '../../session/failure-text.ts';
 import {

@@ -8,9 +8,9 @@ import ArrowUpNarrowWide from 'lucide-react/icons/arrow-up-narrow-wide';
 import Search from 'lucide-react/icons/search';
 import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { FOCUS_SEARCH } from '../../admin-paths.ts';
 import { DenseCard } from '../../dense-card.tsx';
 import { SelectField } from '../../labeled-fields.tsx';
+import { FOCUS_SEARCH } from '../../navigation.ts';
 import { FILTERS, type ListOptions, type OptionChange, PAGE_SIZES, SORT_KEYS } from './list-options.ts';
 
 const SORT_LABELS = {

@@ -8,12 +8,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { pagePath } from '../../admin-paths.ts';
-import { useDashboard } from '../../dashboard-actions.ts';
 import { DenseCard } from '../../dense-card.tsx';
 import { costsQuery, spentText } from '../../movies/generation-costs.ts';
-import { jobsWithTitles, useGenerationStatus } from '../../movies/image-jobs.ts';
+import { jobsWithTitles, useGenerationStatus } from '../../movies/image-jobs.tsx';
 import { moviesQuery } from '../../movies/use-movie-cache.ts';
+import { pagePath, useDashboard } from '../../navigation.ts';
 import { failureToast } from '../../session/failure-text.ts';
 
 type TileProps = { id?: string; title: string; children: ReactNode };

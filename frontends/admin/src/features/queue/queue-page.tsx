@@ -10,13 +10,12 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import type { ReactNode } from 'react';
 import { isConfirmed } from '../../confirm.tsx';
-import { useDashboard } from '../../dashboard-actions.ts';
 import { DenseCard } from '../../dense-card.tsx';
 import { Loaded } from '../../loaded.tsx';
-import { cancelJob, generationQuery, jobsWithTitles, useGenerationStatus } from '../../movies/image-jobs.ts';
-import { levelTitle, POSITIONS } from '../../movies/levels.ts';
-import { MovieImage } from '../../movies/movie-image.tsx';
+import { cancelJob, generationQuery, jobsWithTitles, useGenerationStatus } from '../../movies/image-jobs.tsx';
+import { levelTitle, MovieImage, POSITIONS } from '../../movies/movie-image.tsx';
 import { moviesQuery } from '../../movies/use-movie-cache.ts';
+import { useDashboard } from '../../navigation.ts';
 import { failureToast } from '../../session/failure-text.ts';
 
 type QueuedJob = ReturnType<typeof jobsWithTitles>[number];

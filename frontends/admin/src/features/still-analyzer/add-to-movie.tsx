@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useId, useMemo } from 'react';
 import { SelectField } from '../../labeled-fields.tsx';
-import { POSITIONS } from '../../movies/levels.ts';
+import { POSITIONS } from '../../movies/movie-image.tsx';
 import type { useStillAnalysis } from './still-analysis.tsx';
 
 type AddToMovieProps = {

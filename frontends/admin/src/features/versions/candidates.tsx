@@ -13,7 +13,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useEffect, useState } from 'react';
 import { LongTextField } from '../../labeled-fields.tsx';
 import { useImagePrice } from '../../movies/generation-costs.ts';
-import { PausedNote } from '../../movies/paused-note.tsx';
+import { PausedNote } from '../../movies/image-jobs.tsx';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import { failureToast } from '../../session/failure-text.ts';
 

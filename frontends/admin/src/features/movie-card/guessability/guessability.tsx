@@ -8,7 +8,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import FlaskConical from 'lucide-react/icons/flask-conical';
-import { POSITIONS } from '../../../movies/levels.ts';
+import { POSITIONS } from '../../../movies/movie-image.tsx';
 import { useMovieCache } from '../../../movies/use-movie-cache.ts';
 import { failureToast } from '../../../session/failure-text.ts';
 

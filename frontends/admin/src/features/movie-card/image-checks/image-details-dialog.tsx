@@ -8,11 +8,11 @@ import { msg, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
-import { FormDialog, useUnsavedChanges } from '../../../form-dialog.tsx';
+import { FormDialog, useUnsavedChanges } from '../../../confirm.tsx';
 import { LongTextField } from '../../../labeled-fields.tsx';
 import { MovieImage } from '../../../movies/movie-image.tsx';
 import { imageMark, ReadinessBadge } from '../../../movies/readiness-badge.tsx';
-import { type ImageTexts, useImageChecks } from './use-image-checks.ts';
+import { type ImageTexts, useImageChecks } from '../use-movie-change.ts';
 
 const ISSUES = {
   'hint-1-names-movie': msg`This is the hardest hint, but the image gives the movie away.`,

@@ -6,7 +6,7 @@ import { clsx } from 'clsx';
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useDragOptions } from '../../../drag-options.ts';
 import { IMAGE_FILES } from '../../../movies/image-file.ts';
-import { POSITIONS } from '../../../movies/levels.ts';
+import { POSITIONS } from '../../../movies/movie-image.tsx';
 import type { MovieActions } from '../card-actions.tsx';
 import { ImageSlot } from './image-slot.tsx';
 import { useImageUpload } from './use-image-upload.ts';

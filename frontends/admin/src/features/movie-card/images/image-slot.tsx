@@ -7,12 +7,11 @@ import { clsx } from 'clsx';
 import History from 'lucide-react/icons/history';
 import ImageUp from 'lucide-react/icons/image-up';
 import ZoomIn from 'lucide-react/icons/zoom-in';
-import type { ReactNode } from 'react';
-import { useEffect, useMemo } from 'react';
-import { imagePath } from '../../../admin-paths.ts';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useFileDrop } from '../../../file-drop.tsx';
 import { MovieImage } from '../../../movies/movie-image.tsx';
 import { imageMark, ReadinessBadge } from '../../../movies/readiness-badge.tsx';
+import { imagePath } from '../../../navigation.ts';
 import type { MovieActions } from '../card-actions.tsx';
 
 type ImageSlotProps = {

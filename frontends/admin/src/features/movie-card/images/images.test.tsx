@@ -1,6 +1,9 @@
+import { retryImages } from '@dreamreel/ui/network/image-source';
+import { render } from '@dreamreel/ui/testing/open-page';
 import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { MovieImage } from '../../../movies/movie-image.tsx';
 import { IMAGES, movie } from '../../../testing/factories.ts';
 import { cardOf, decodeTo, openDashboard, still, untilToast } from '../../../testing/open-dashboard.tsx';
 import { swapImages } from './use-image-swap.ts';
@@ -89,6 +92,22 @@ describe('swapping images', () => {
     await user.click(heat.getByLabelText('Select position 4'));
     expect(card.queryByText('Position 2 selected')).toBeNull();
     expect(heat.getByText('Position 4 selected')).toBeVisible();
+  });
+});
+
+describe('an image that did not load', () => {
+  const movieImage = (image = '') => <MovieImage image={image} alt="Position 1" sizes="5rem" />;
+  const shown = () => screen.getByRole('img', { name: 'Position 1' });
+
+  it('is replaced by a placeholder until it is tried again, but a later image is shown', () => {
+    const { rerender } = render(movieImage(IMAGES[0]));
+    fireEvent.error(shown());
+    expect(shown()).toHaveTextContent('Didn’t load');
+    act(retryImages);
+    expect(shown()).toHaveAttribute('src', `${IMAGES[0]}?w=768`);
+    fireEvent.error(shown());
+    rerender(movieImage(IMAGES[1]));
+    expect(shown()).toHaveAttribute('src', `${IMAGES[1]}?w=768`);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { mergeText } from './merge-text.ts';
+import { mergeText } from './conflicts.tsx';
 
 describe('mergeText', () => {
   it.each([
