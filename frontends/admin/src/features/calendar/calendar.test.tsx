@@ -90,8 +90,9 @@ async function waitForRefresh() {
 }
 
 describe('the five weeks', () => {
-  it('names each day with its movie and one state, and requests every visible month', async () => {
-    const { server } = await openCalendar();
+  it('names each day with its movie and one state up to the last Sunday, and requests every visible month', async () => {
+    const { server } = await openCalendar({ [MONTH]: () => ok([...march, gap('2027-04-04')]) });
+    expect(await screen.findByText('Sunday, April 4: No movie')).toBeVisible();
     expect(await cell(10)).toHaveAccessibleName('Wednesday, March 10: Jaws (1975), Good');
     expect(await cell(9)).toHaveAccessibleName('Tuesday, March 9: No movie');
     expect(await cell(11)).toHaveAccessibleName('Thursday, March 11: Alien (1979), Not ready');

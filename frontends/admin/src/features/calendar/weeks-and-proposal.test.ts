@@ -100,8 +100,9 @@ it('names the month of the last day of the first week', () => {
   expect(['2026-10-26', '2026-06-01', '2026-11-16'].map(monthOfWeek)).toEqual(['2026-11', '2026-06', '2026-11']);
 });
 
-it('moves the focus by a day or a week with the arrow keys', () => {
-  expect(
-    ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Enter'].map((key) => dayByKey('2026-11-10', key)),
-  ).toEqual(['2026-11-09', '2026-11-11', '2026-11-03', '2026-11-17', undefined]);
+it('moves the focus by a day or a week with the arrow keys, also across the end of February', () => {
+  const around = (date: string) =>
+    ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Enter'].map((key) => dayByKey(date, key));
+  expect(around('2028-02-29')).toEqual(['2028-02-28', '2028-03-01', '2028-02-22', '2028-03-07', undefined]);
+  expect(around('2027-02-28')).toEqual(['2027-02-27', '2027-03-01', '2027-02-21', '2027-03-07', undefined]);
 });
