@@ -10,8 +10,7 @@ import ScanSearch from 'lucide-react/icons/scan-search';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { OWN_ACCESS_PATH, pagePath, STILL_ANALYZER_PATH } from '../navigation.ts';
-import { markSignedOut } from '../session/admin-session.ts';
-import { logOut, useIsEditor, useRoles, useSignedInAdmin } from '../session/signed-in-admin.ts';
+import { logOut, setAdminSession, useIsEditor, useRoles, useSignedInAdmin } from '../session/admin-session.ts';
 import { ADMIN_PAGES } from './admin-pages.tsx';
 
 /** The dashboard's title and the Logout button. `children` are further buttons. */
@@ -53,7 +52,7 @@ function useLogout() {
     onMutate: () => queries.cancelQueries({ queryKey: ['admin'] }),
     onSuccess: () => {
       actionSucceeded(LOG_OUT);
-      markSignedOut();
+      setAdminSession('out');
       queries.removeQueries({ queryKey: ['admin'] });
     },
     onError: () => {

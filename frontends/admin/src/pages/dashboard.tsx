@@ -20,8 +20,7 @@ import { PostDialog } from '../features/social/post-dialog.tsx';
 import { StillAnalysis } from '../features/still-analyzer/still-analysis.tsx';
 import { moviesQuery } from '../movies/use-movie-cache.ts';
 import { type DashboardActions, DashboardContext, MOVIES_PAGE } from '../navigation.ts';
-import { isAdmin } from '../session/admin-session.ts';
-import { useIsEditor } from '../session/signed-in-admin.ts';
+import { isAdmin, useIsEditor } from '../session/admin-session.ts';
 import { useCurrentPage } from './admin-pages.tsx';
 import { AdminNavigation, DashboardHeader } from './dashboard-header.tsx';
 

@@ -3,7 +3,7 @@ import { type AuditDetails, type AuditEntry, type AuditOutcome, FILL_DAY } from 
 import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
-import { ROLE_NAMES } from '../../session/signed-in-admin.ts';
+import { ROLE_NAMES } from '../../session/admin-session.ts';
 import { SENTENCES, UNDO_SENTENCES } from './audit-sentences.ts';
 
 export const OUTCOME_NAMES = {

@@ -5,7 +5,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import { Link } from 'react-router';
 import { pagePath } from '../../navigation.ts';
-import { useIsEditor } from '../../session/signed-in-admin.ts';
+import { useIsEditor } from '../../session/admin-session.ts';
 import { MAX_GENERATED } from './bulk-actions.ts';
 import type { useBulk } from './use-bulk.ts';
 

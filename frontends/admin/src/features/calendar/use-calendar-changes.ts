@@ -10,7 +10,6 @@ import { toast } from '@dreamreel/ui/overlays/toast';
 import { plural, t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { readRecentChanges } from '../../conflicts.tsx';
-import { verdictOf } from '../../movies/readiness-badge.tsx';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import { failureText } from '../../session/failure-text.ts';
 import { type UndoStep, undoEach, useUndoToast } from '../../undo/use-undo-toast.ts';
@@ -185,7 +184,7 @@ function inverseOf(change: Change): Change {
 
 /** Returns a sentence to append if a planned movie hasn't passed the guessability test, otherwise an empty string. */
 function testWarning(days: readonly CalendarDay[]): string {
-  const movie = days.find((day) => day.movie?.ready && verdictOf(day.movie.readiness) !== 'good')?.movie;
+  const movie = days.find((day) => day.movie?.ready && day.movie.readiness.guessability.verdict !== 'good')?.movie;
   return movie ? `. ${t`${{ title: movie.title }} hasn’t passed the guessability test`}` : '';
 }
 

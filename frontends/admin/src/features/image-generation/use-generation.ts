@@ -15,8 +15,6 @@ import { followJob, type JobChange, startJob } from './follow-job.ts';
 import { applyEvent, type JobView, newJobView, toJobView } from './job-view.ts';
 import { newReview, type Review } from './review.ts';
 
-const [RETRY, CANCEL] = ['retry an image', 'cancel images'];
-
 type Movie = Pick<AdminMovie, 'id' | 'title'>;
 type GenerationState = {
   /**
@@ -222,14 +220,14 @@ async function retryImage({ movie, update, refreshMovies }: Dialog, failed: Fail
       },
     );
     if (!image) return;
-    actionSucceeded(RETRY);
+    actionSucceeded(t`Retry Failed`);
     const { imageUrl, warnings } = image;
     update(changeJob((job) => applyEvent(job, { type: 'retried', level, imageUrl, warnings })));
     refreshMovies();
   } catch (failure) {
     endRetry();
     if (failure instanceof HttpError && failure.code === 'cancelled') return;
-    failureToast(t`Retry Failed`, failure, RETRY, t`Failed to retry prompt generation`);
+    failureToast(t`Retry Failed`, failure, t`Failed to retry prompt generation`);
   }
 }
 
@@ -238,8 +236,8 @@ const liveText = ({ title }: Movie) => t`Anyone who plays ${title} from now on s
 async function cancelImages(movieId: number): Promise<void> {
   try {
     await cancelJob(movieId);
-    actionSucceeded(CANCEL);
+    actionSucceeded(t`Couldn’t cancel image generation`);
   } catch (failure) {
-    failureToast(t`Couldn’t cancel image generation`, failure, CANCEL);
+    failureToast(t`Couldn’t cancel image generation`, failure);
   }
 }

@@ -29,7 +29,7 @@ export function useMovieChange<Input>({ send, done, text, failed, ...scope }: Mo
       movies.put(movie);
       toast({ title: done, description: serverMessage(message, text(movie, input)) });
     },
-    onError: (failure) => failureToast(failed, failure, failed),
+    onError: (failure) => failureToast(failed, failure),
   });
 }
 

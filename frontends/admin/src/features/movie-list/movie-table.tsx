@@ -21,7 +21,7 @@ import { DenseCard } from '../../dense-card.tsx';
 import { Thumb } from '../../movies/movie-image.tsx';
 import { movieMark, ReadinessBadge } from '../../movies/readiness-badge.tsx';
 import { moviePath, useDashboard } from '../../navigation.ts';
-import { useIsEditor } from '../../session/signed-in-admin.ts';
+import { useIsEditor } from '../../session/admin-session.ts';
 import type { ListOptions, OptionChange } from './list-options.ts';
 
 type Column = {

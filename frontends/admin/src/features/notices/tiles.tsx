@@ -89,7 +89,6 @@ export const mailQuery = queryOptions({
 /** ID of the tile, to which the notice about undelivered emails links. */
 export const MAIL_TILE = 'daily-mail';
 const MAX_LISTED_MAILS = 3;
-const RESEND = 'send a mail again';
 
 /** Tile that shows the delivery progress of the daily email and any emails without confirmed delivery. */
 export function MailTile() {
@@ -99,8 +98,8 @@ export function MailTile() {
   const resending = useMutation({
     mutationFn: (mail: RequestInput<typeof notificationOperations.resendMail>) =>
       callOperation(notificationOperations.resendMail, mail),
-    onSuccess: () => actionSucceeded(RESEND),
-    onError: (failure) => failureToast(t`Couldn’t send the email`, failure, RESEND),
+    onSuccess: () => actionSucceeded(t`Couldn’t send the email`),
+    onError: (failure) => failureToast(t`Couldn’t send the email`, failure),
     onSettled: () => queries.invalidateQueries({ queryKey: mailQuery.queryKey }),
   });
   const run = data?.run;

@@ -15,7 +15,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { generationQuery } from '../../movies/image-jobs.tsx';
 import { moviesQuery } from '../../movies/use-movie-cache.ts';
 import { calendarPath, type DashboardActions, pagePath, postsPath, useDashboard } from '../../navigation.ts';
-import { useIsEditor } from '../../session/signed-in-admin.ts';
+import { useIsEditor } from '../../session/admin-session.ts';
 import { JOBS_TILE, MAIL_TILE, mailQuery } from './tiles.tsx';
 
 /** Query for the calendar notices and the number of upcoming days that have a complete movie. */

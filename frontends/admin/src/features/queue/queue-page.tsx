@@ -205,23 +205,23 @@ function ImageRow({ job: { images } }: { job: QueuedJob }) {
   );
 }
 
-const [PAUSE, CANCEL] = ['pause images', 'cancel images of the queue'];
-
 /** Returns the functions that pause generation and cancel jobs. */
 function useQueueActions() {
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: generationQuery.queryKey });
+  const notChanged = (isPaused: boolean) =>
+    isPaused ? t`Couldn’t pause image generation` : t`Couldn’t resume image generation`;
+  const notCanceled = t`Couldn’t cancel image generation`;
   const pausing = useMutation({
     mutationFn: (isPaused: boolean) => callOperation(generationOperations.pauseGeneration, { isPaused }),
-    onSuccess: () => actionSucceeded(PAUSE),
-    onError: (failure, isPaused) =>
-      failureToast(isPaused ? t`Couldn’t pause image generation` : t`Couldn’t resume image generation`, failure, PAUSE),
+    onSuccess: (_, isPaused) => actionSucceeded(notChanged(isPaused)),
+    onError: (failure, isPaused) => failureToast(notChanged(isPaused), failure),
     onSettled: refresh,
   });
   const canceling = useMutation({
     mutationFn: cancelEach,
-    onSuccess: () => actionSucceeded(CANCEL),
-    onError: (failure) => failureToast(t`Couldn’t cancel image generation`, failure, CANCEL),
+    onSuccess: () => actionSucceeded(notCanceled),
+    onError: (failure) => failureToast(notCanceled, failure),
     onSettled: refresh,
   });
   return {

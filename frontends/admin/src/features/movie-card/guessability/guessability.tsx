@@ -71,7 +71,7 @@ function useGuessabilityTest({ id: movieId, title, generatedImages }: AdminMovie
     onSuccess: () => {
       toast({ title: t`Images Tested`, description: t`The images of ${title} have been tested` });
     },
-    onError: (failure) => failureToast(t`Couldn’t test the images`, failure, 'test the images'),
+    onError: (failure) => failureToast(t`Couldn’t test the images`, failure),
   });
 }
 
