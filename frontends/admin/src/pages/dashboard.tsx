@@ -1,5 +1,3 @@
-import type { GameDate } from '@dreamreel/proto/calendar';
-import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { Button } from '@dreamreel/ui/controls/button';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
@@ -24,18 +22,11 @@ import { isAdmin, useIsEditor } from '../session/admin-session.ts';
 import { useCurrentPage } from './admin-pages.tsx';
 import { AdminNavigation, DashboardHeader } from './dashboard-header.tsx';
 
-/** The open dialog. Only one dialog can be open at a time. */
-type DialogState =
-  | { dialog: 'generate'; movie: Pick<AdminMovie, 'id' | 'title'> }
-  | { dialog: 'post'; movie: AdminMovie }
-  | { dialog: 'edit'; movie: AdminMovie; at: 'featureDate' | undefined }
-  | { dialog: 'add'; date: GameDate | undefined };
-
 /** The dashboard: the header, the navigation, the current page, and the open dialog. */
 export function Dashboard() {
   useRefreshAtMidnight();
   const { t } = useLingui();
-  const [dialogState, setDialogState] = useState<DialogState | null>(null);
+  const { actions, dialog } = useDialogs();
   const page = useCurrentPage();
   const isEditor = useIsEditor();
   const title = t(page.title);
@@ -44,13 +35,6 @@ export function Dashboard() {
   useDocumentTitle(
     isOverview ? t`Admin Dashboard · Dreamreel` : t`${{ page: subject ?? title }} · Admin Dashboard · Dreamreel`,
   );
-  // The same object in every render, so that memoized cards don't render again when a dialog opens.
-  const [actions] = useState<DashboardActions>({
-    add: (date) => setDialogState({ dialog: 'add', date }),
-    edit: (movie, at) => setDialogState({ dialog: 'edit', movie, at }),
-    generate: (movie) => setDialogState({ dialog: 'generate', movie }),
-    post: (movie) => setDialogState({ dialog: 'post', movie }),
-  });
 
   return (
     <DialogCloseHint value={CloseTooltip}>
@@ -71,9 +55,7 @@ export function Dashboard() {
               </Suspense>
             </StillAnalysis>
           </div>
-          {dialogState && (
-            <OpenDialog dialogState={dialogState} onGenerate={actions.generate} onClose={() => setDialogState(null)} />
-          )}
+          {dialog}
           <ConfirmationDialog />
         </div>
       </DashboardContext>
@@ -81,31 +63,28 @@ export function Dashboard() {
   );
 }
 
-type OpenDialogProps = { dialogState: DialogState; onGenerate: DashboardActions['generate']; onClose: () => void };
-
-function OpenDialog({ dialogState, onGenerate, onClose }: OpenDialogProps) {
+/** Returns the actions that open dialogs, and the open dialog. Only one dialog can be open at a time. */
+function useDialogs() {
   const queries = useQueryClient();
-  if (dialogState.dialog === 'post') return <PostDialog movie={dialogState.movie} onClose={onClose} />;
-  if (dialogState.dialog === 'generate') {
-    return (
-      <GenerationDialog
-        movie={dialogState.movie}
-        onClose={() => {
-          onClose();
-          void queries.invalidateQueries({ queryKey: ['admin', 'generation'] });
-        }}
-      />
-    );
-  }
-  return (
-    <MovieFormDialog
-      movie={dialogState.dialog === 'edit' ? dialogState.movie : null}
-      startsAt={dialogState.dialog === 'edit' ? dialogState.at : undefined}
-      date={dialogState.dialog === 'add' ? dialogState.date : undefined}
-      onClose={onClose}
-      onGenerate={onGenerate}
-    />
-  );
+  const [dialog, setDialog] = useState<ReactNode>(null);
+  // The same object in every render, so that memoized cards don't render again when a dialog opens.
+  const [actions] = useState((): DashboardActions => {
+    const close = () => setDialog(null);
+    const closeJob = () => {
+      close();
+      void queries.invalidateQueries({ queryKey: ['admin', 'generation'] });
+    };
+    const generate: DashboardActions['generate'] = (movie) =>
+      setDialog(<GenerationDialog movie={movie} onClose={closeJob} />);
+    return {
+      generate,
+      add: (date) => setDialog(<MovieFormDialog movie={null} date={date} onClose={close} onGenerate={generate} />),
+      edit: (movie, at) =>
+        setDialog(<MovieFormDialog movie={movie} startsAt={at} onClose={close} onGenerate={generate} />),
+      post: (movie) => setDialog(<PostDialog movie={movie} onClose={close} />),
+    };
+  });
+  return { actions, dialog };
 }
 
 function PageSkeleton() {

@@ -46,11 +46,11 @@ export function auditSentence(entry: AuditEntry, movie = movieName(entry)): Mess
   };
 }
 
-/** Returns the searchable actions, sorted by name. */
-export function searchableActions(): { action: string; name: string }[] {
+/** Returns the searchable actions and their names, sorted by name. */
+export function searchableActions(): [action: string, name: string][] {
   return Object.entries(ACTION_NAMES)
-    .map(([action, name]) => ({ action, name: i18n._(name) }))
-    .toSorted((one, other) => one.name.localeCompare(other.name));
+    .map(([action, name]): [string, string] => [action, i18n._(name)])
+    .toSorted(([, one], [, other]) => one.localeCompare(other));
 }
 
 /** Returns the display name of the admin who performed the action, or that no person did. */
