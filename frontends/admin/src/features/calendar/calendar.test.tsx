@@ -418,18 +418,19 @@ describe('the backlog', () => {
 });
 
 describe('a change and its Undo', () => {
-  type Opened = Awaited<ReturnType<typeof openCalendar>>;
   const any = { [PLAN]: () => saved(), 'PATCH /api/admin/calendar/*': () => saved() };
-  const moveTo = async ({ press }: Opened, date: number) => {
-    await press(10);
-    await press(date);
+
+  /** Presses days of March and texts, one after another. */
+  const pressAll = async ({ user, press }: Awaited<ReturnType<typeof openCalendar>>, steps: (number | string)[]) => {
+    for (const step of steps) {
+      if (typeof step === 'number') await press(step);
+      else await user.click(await screen.findByText(step, { selector: 'button, [role=dialog] *' }));
+    }
   };
-  const chooseAlien = async ({ user }: Opened) =>
-    user.click(await screen.findByText('Alien', { selector: '[role=dialog] *' }));
 
   it('sends each change with the movies that the admin saw, and reverts it once with the Z key', async () => {
     const opened = await openCalendar({ ...any, 'DELETE /api/admin/calendar/*': () => saved() });
-    const { user, server, press } = opened;
+    const { user, server } = opened;
     const sentSince = (count: number) =>
       server.calls
         .slice(count)
@@ -438,57 +439,48 @@ describe('a change and its Undo', () => {
           route.replace(' /api/admin/calendar', '').replace('/2027-03-', ' '),
           body ?? Object.fromEntries(url.searchParams),
         ]);
-    const expectUndo = async (makeChange: () => Promise<void>, sent: unknown[], reverted: unknown[], text: string) => {
+    const reason = 'undo';
+    const changes: [steps: (number | string)[], text: string, sent: unknown[], reverted: unknown[]][] = [
+      [
+        [10, 9],
+        'Moved to Mar 9, 2027',
+        ['PATCH 10', { movieId: 7, to: '2027-03-09' }],
+        ['PATCH 09', { movieId: 7, to: '2027-03-10', reason }],
+      ],
+      [
+        [10, 11],
+        'Swapped the movies on Mar 10, 2027 and Mar 11, 2027',
+        ['PATCH 10', { movieId: 7, to: '2027-03-11', swapWith: 8 }],
+        ['PATCH 11', { movieId: 7, to: '2027-03-10', swapWith: 8, reason }],
+      ],
+      [
+        [10, 'Remove from this day'],
+        'Removed the movie from Mar 10, 2027',
+        ['DELETE 10', { movieId: '7' }],
+        ['POST', { movieId: 7, date: '2027-03-10', reason }],
+      ],
+      [
+        [9, 'Alien'],
+        'Scheduled for Mar 9, 2027',
+        ['POST', { movieId: 8, date: '2027-03-09' }],
+        ['DELETE 09', { movieId: '8', reason }],
+      ],
+      [
+        [10, 'Choose another movie', 'Alien'],
+        'Scheduled for Mar 10, 2027',
+        ['POST', { movieId: 8, date: '2027-03-10', replacesMovieId: 7 }],
+        ['POST', { movieId: 7, date: '2027-03-10', replacesMovieId: 8, reason }],
+      ],
+    ];
+    for (const [steps, description, ...requests] of changes) {
       const count = server.calls.length;
-      await makeChange();
-      await untilToast({ title: 'Calendar Saved', description: text, undo: expect.anything() });
+      await pressAll(opened, steps);
+      await untilToast({ title: 'Calendar Saved', description, undo: expect.anything() });
       await user.keyboard('z');
       await untilToast({ title: 'Undone' });
       await user.keyboard('z');
-      expect(sentSince(count)).toEqual([sent, reverted]);
-    };
-    const reason = 'undo';
-
-    await expectUndo(
-      () => moveTo(opened, 9),
-      ['PATCH 10', { movieId: 7, to: '2027-03-09' }],
-      ['PATCH 09', { movieId: 7, to: '2027-03-10', reason }],
-      'Moved to Mar 9, 2027',
-    );
-    await expectUndo(
-      () => moveTo(opened, 11),
-      ['PATCH 10', { movieId: 7, to: '2027-03-11', swapWith: 8 }],
-      ['PATCH 11', { movieId: 7, to: '2027-03-10', swapWith: 8, reason }],
-      'Swapped the movies on Mar 10, 2027 and Mar 11, 2027',
-    );
-    await expectUndo(
-      async () => {
-        await press(10);
-        await user.click(await screen.findByText('Remove from this day'));
-      },
-      ['DELETE 10', { movieId: '7' }],
-      ['POST', { movieId: 7, date: '2027-03-10', reason }],
-      'Removed the movie from Mar 10, 2027',
-    );
-    await expectUndo(
-      async () => {
-        await press(9);
-        await chooseAlien(opened);
-      },
-      ['POST', { movieId: 8, date: '2027-03-09' }],
-      ['DELETE 09', { movieId: '8', reason }],
-      'Scheduled for Mar 9, 2027',
-    );
-    await expectUndo(
-      async () => {
-        await press(10);
-        await user.click(await screen.findByText('Choose another movie'));
-        await chooseAlien(opened);
-      },
-      ['POST', { movieId: 8, date: '2027-03-10', replacesMovieId: 7 }],
-      ['POST', { movieId: 7, date: '2027-03-10', replacesMovieId: 8, reason }],
-      'Scheduled for Mar 10, 2027',
-    );
+      expect(sentSince(count)).toEqual(requests);
+    }
   });
 
   it('can be repeated if the server did not respond, and stays if another movie has the day now', async () => {
@@ -501,7 +493,7 @@ describe('a change and its Undo', () => {
     });
     const { user, server } = opened;
     const failed = { title: 'Couldn’t undo the change', variant: 'destructive' };
-    await moveTo(opened, 11);
+    await pressAll(opened, [10, 11]);
     await untilToast({ undo: expect.anything() });
     await user.keyboard('z');
     const unknown = 'The server didn’t respond. Check the current state, or try Undo again.';
@@ -509,7 +501,7 @@ describe('a change and its Undo', () => {
     await user.keyboard('z');
     await untilToast({ title: 'Undone' });
 
-    await moveTo(opened, 11);
+    await pressAll(opened, [10, 11]);
     await untilToast({ title: 'Calendar Saved', undo: expect.anything() });
     const reloads = server.to(MONTH).length;
     await user.keyboard('z');

@@ -16,11 +16,7 @@ describe('swapping images', () => {
 
   /** Opens the page of Jaws, which shows its images. */
   async function openGrid(answer: () => ReturnType<typeof ok>) {
-    const page = await openDashboard(
-      [jaws],
-      { [REORDER]: answer, 'GET /api/admin/movies-with-dates': () => ok([jaws]) },
-      '/admin?movie=7',
-    );
+    const page = await openDashboard([jaws], { [REORDER]: answer }, '/admin?movie=7');
     const card = await cardOf('Jaws');
     const choose = async (place: number) =>
       page.user.click(card.getByLabelText(new RegExp(`^Select(ed)? position ${place}$`)));
