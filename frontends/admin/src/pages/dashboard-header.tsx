@@ -110,14 +110,10 @@ export function AdminNavigation({ current }: { current: string }) {
   const { t } = useLingui();
   const isEditor = useIsEditor();
   const pages = ADMIN_PAGES.filter(({ adminsOnly, notInNavigation }) => !notInNavigation && !(adminsOnly && isEditor));
-  const [first, ...others] = pages.map(({ tab, title, Icon }) => ({
-    key: tab,
-    to: pagePath(tab),
-    text: t(title),
-    Icon,
-  }));
   const stillAnalyzer = { key: 'still-analyzer', to: STILL_ANALYZER_PATH, text: t`Still analyzer`, Icon: ScanSearch };
-  const links = [...(first ? [first] : []), stillAnalyzer, ...others];
+  const links = pages
+    .map(({ tab, title, Icon }) => ({ key: tab, to: pagePath(tab), text: t(title), Icon }))
+    .toSpliced(1, 0, stillAnalyzer);
   const list = useRef<HTMLUListElement>(null);
   const hidden = useHiddenEnds(list);
   useEffect(() => {

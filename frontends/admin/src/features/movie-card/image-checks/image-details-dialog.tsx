@@ -30,10 +30,9 @@ type ImageDetailsDialogProps = { movie: AdminMovie; position: number; onClose: (
 
 export function ImageDetailsDialog({ movie, position, onClose }: ImageDetailsDialogProps) {
   const { t } = useLingui();
-  const level = movie.scenes[position]?.level;
-  if (level === undefined) return null;
+  const title = t`Hint ${{ level: position + 1 }} of ${{ title: movie.title }}`;
   return (
-    <FormDialog title={t`Hint ${level} of ${{ title: movie.title }}`} className="sm:max-w-2xl" onClose={onClose}>
+    <FormDialog title={title} className="sm:max-w-2xl" onClose={onClose}>
       <ImageDetails movie={movie} position={position} />
     </FormDialog>
   );
