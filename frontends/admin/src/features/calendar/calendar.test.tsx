@@ -160,6 +160,10 @@ describe('selecting a day', () => {
     await press(10);
     await press(10);
     expect(isSelected()).toBe(false);
+
+    await press(11);
+    await user.click(await screen.findByText('Generate Images'));
+    expect(await screen.findByRole('dialog', { name: 'Generate Images for Alien' })).toBeVisible();
   });
 
   it('does not move a movie that is dropped on today or a past day, and says why', async () => {
@@ -238,11 +242,16 @@ describe('changes by others', () => {
 });
 
 describe('a day without a movie', () => {
-  it('lists ready movies first, takes the only match with Enter, and warns about an untested movie', async () => {
+  it('can get a new movie or one of the list, which takes the only match with Enter and warns if it is untested', async () => {
     const untested = { ...alien, ready: true };
     const { user, server, press } = await openCalendar({
       [PLAN]: () => saved(day('2027-03-09', { movie: untested })),
     });
+    await press(9);
+    await user.click(await screen.findByText('Add a new movie for this day'));
+    const form = within(await screen.findByRole('dialog', { name: 'Add a movie' }));
+    expect(form.getByLabelText('Feature date')).toHaveValue('2027-03-09');
+    await user.keyboard('{Escape}');
     await press(9);
     const dialog = within(await screen.findByRole('dialog', { name: 'Tuesday, March 9' }));
     const movies = within(dialog.getByRole('list', { name: 'Movies' })).getAllByRole('button');
@@ -260,21 +269,6 @@ describe('a day without a movie', () => {
     });
     expect(server.to(PLAN)).toMatchObject([{ body: { date: '2027-03-09', movieId: 8 } }]);
   });
-
-  it('offers to add a new movie for the day', async () => {
-    const { user, press } = await openCalendar();
-    await press(9);
-    await user.click(await screen.findByText('Add a new movie for this day'));
-    const form = within(await screen.findByRole('dialog', { name: 'Add a movie' }));
-    expect(form.getByLabelText('Feature date')).toHaveValue('2027-03-09');
-  });
-});
-
-it('opens the generation dialog of a selected movie that is not ready', async () => {
-  const { user, press } = await openCalendar();
-  await press(11);
-  await user.click(await screen.findByText('Generate Images'));
-  expect(await screen.findByRole('dialog', { name: 'Generate Images for Alien' })).toBeVisible();
 });
 
 const heat = movie({ id: 21, title: 'Heat', year: 1995, featureDates: [] });
