@@ -6,13 +6,7 @@ import { LabeledInput, SelectField } from '../../labeled-fields.tsx';
 import { searchableActions } from './audit-sentence.ts';
 
 /** Search criteria for the audit log. Empty strings match everything. */
-export type AuditFilter = {
-  readonly person: string;
-  readonly action: string;
-  readonly movie: string;
-  readonly from: string;
-  readonly to: string;
-};
+export type AuditFilter = Readonly<Record<'person' | 'action' | 'movie' | 'from' | 'to', string>>;
 export const NO_FILTER: AuditFilter = { person: '', action: '', movie: '', from: '', to: '' };
 
 type AuditFilterFormProps = { filter: AuditFilter; onChange: (filter: AuditFilter) => void };

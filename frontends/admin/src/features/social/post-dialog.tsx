@@ -144,11 +144,7 @@ function PostForm({ movie, preview, dueAt, onDueAt, onClose }: PostFormProps) {
   );
 }
 
-type TimeChoiceProps = {
-  dueAt: Date | null;
-  time: ReturnType<typeof usePostTime>;
-  onDueAt: (dueAt: Date | null) => void;
-};
+type TimeChoiceProps = Pick<PostFormProps, 'dueAt' | 'onDueAt'> & { time: ReturnType<typeof usePostTime> };
 
 function TimeChoice({ dueAt, time, onDueAt }: TimeChoiceProps) {
   return (

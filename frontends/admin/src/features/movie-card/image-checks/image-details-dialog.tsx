@@ -153,7 +153,7 @@ function verdictText({ flagged, categories }: NonNullable<Scene['moderation']>):
 }
 
 type DescriptionFormProps = {
-  scene: Pick<AdminMovie['scenes'][number], keyof ImageTexts | 'describedBy'>;
+  scene: Scene;
   isBusy: boolean;
   onSave: (written: ImageTexts) => void;
 };
