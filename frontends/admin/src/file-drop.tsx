@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type ClipboardEvent, type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type ClipboardEvent, type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 
 type FileDropProps = {
   /** Accessible name of the file input. */
@@ -17,13 +17,7 @@ type FileDropProps = {
 /** Drop area for a single file. The content includes a button that opens the file picker. */
 export function FileDrop({ label, accept, onChoose, errorId, className, children }: FileDropProps) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const chooseFirst = (list: FileList | null) => {
-    const [first] = list ?? [];
-    if (first) onChoose(first);
-    // Clear the input so that choosing the same file again fires a change event.
-    if (input.current) input.current.value = '';
-  };
+  const { input, open } = useFileInput(accept, onChoose);
   const { isOver, fileHandlers } = useFileDrop(onChoose);
   return (
     <div
@@ -38,19 +32,28 @@ export function FileDrop({ label, accept, onChoose, errorId, className, children
         {label}
       </label>
       <input
-        ref={input}
+        {...input}
         id={id}
-        type="file"
-        accept={accept}
         tabIndex={-1}
         aria-invalid={errorId !== undefined}
         aria-describedby={errorId}
         className="sr-only"
-        onChange={(event) => chooseFirst(event.currentTarget.files)}
       />
-      {children(() => input.current?.click())}
+      {children(open)}
     </div>
   );
+}
+
+/** Returns the props of a file input, and the function that opens the browser's file picker. */
+export function useFileInput(accept: string, onChoose: (file: File) => void) {
+  const ref = useRef<HTMLInputElement>(null);
+  const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? [];
+    if (file) onChoose(file);
+    // Clear the input so that choosing the same file again fires a change event.
+    currentTarget.value = '';
+  };
+  return { input: { ref, type: 'file', accept, onChange }, open: () => ref.current?.click() };
 }
 
 /** Handles the first file that is dropped on or pasted into an element. Drags within the page are ignored. */

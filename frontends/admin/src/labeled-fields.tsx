@@ -1,4 +1,4 @@
-import { Select } from '@dreamreel/ui/controls/input';
+import { Input, Select } from '@dreamreel/ui/controls/input';
 import { Label, TextArea } from '@dreamreel/ui/controls/text-field';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
@@ -34,10 +34,29 @@ export function LongTextField({ label, error, hint, onChange, ...textArea }: Lab
   );
 }
 
-type SelectFieldProps = Omit<Labeled<'select'>, 'onChange'> & Partial<Pick<Labeled<'select'>, 'onChange'>>;
+/** A labeled input without space for an error. */
+export function LabeledInput({ label, ...input }: ComponentProps<typeof Input> & { label: ReactNode }) {
+  const id = useId();
+  return (
+    <div>
+      <Label htmlFor={id} className="mb-1.5">
+        {label}
+      </Label>
+      <Input autoComplete="off" {...input} id={id} />
+    </div>
+  );
+}
 
-/** A labeled select. The error is described elsewhere, with the ID in `aria-describedby`. */
-export function SelectField({ label, error, onChange, ...select }: SelectFieldProps) {
+type SelectFieldProps = Omit<Labeled<'select'>, 'onChange'> &
+  Partial<Pick<Labeled<'select'>, 'onChange'>> & {
+    options: readonly (readonly [value: string | number, name: string])[];
+  };
+
+/**
+ * A labeled select. `children` are options that precede the others. The error is described elsewhere, with the ID in
+ * `aria-describedby`.
+ */
+export function SelectField({ label, error, options, onChange, children, ...select }: SelectFieldProps) {
   const id = useId();
   return (
     <div>
@@ -50,7 +69,14 @@ export function SelectField({ label, error, onChange, ...select }: SelectFieldPr
         aria-invalid={error ? true : undefined}
         onChange={(event) => onChange?.(event.currentTarget.value)}
         className="w-full"
-      />
+      >
+        {children}
+        {options.map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </Select>
     </div>
   );
 }

@@ -1,10 +1,5 @@
 import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
-import type {
-  ImageIssue,
-  ImageReadiness,
-  MovieGuessability,
-  MovieReadiness,
-} from '@dreamreel/proto/catalogue/readiness';
+import type { ImageIssue, ImageReadiness, MovieReadiness } from '@dreamreel/proto/catalogue/readiness';
 import { Badge } from '@dreamreel/ui/controls/card';
 import { formatList, shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import { i18n } from '@lingui/core';
@@ -44,20 +39,12 @@ type MovieState = { readonly ready: boolean; readonly readiness: MovieReadiness 
 
 /** Returns the one badge for the state of a movie: what is missing or forbidden, or else the guessability test. */
 export function movieMark({ ready, readiness }: MovieState): ReadinessMark {
-  const {
-    notPublic,
-    guessability: { verdict, isEstimate },
-  } = readiness;
+  const { verdict, isEstimate } = readiness.guessability;
   if (!ready) return { text: t`Not ready`, tone: 'danger' };
-  if (notPublic) return { text: t`Not public`, tone: 'danger' };
+  if (readiness.notPublic) return { text: t`Not public`, tone: 'danger' };
   if (verdict === 'not-tested') return { text: t`Not tested`, tone: 'neutral' };
   const tone = verdict === 'good' ? (isEstimate ? 'neutral' : 'success') : 'accent';
   return { text: i18n._(VERDICTS[verdict]), tone, ...(isEstimate && { note: t`local estimate` }) };
-}
-
-/** Returns the verdict of a movie's guessability test. */
-export function verdictOf({ guessability }: MovieReadiness): MovieGuessability['verdict'] {
-  return guessability.verdict;
 }
 
 /** Returns the badge for an image: whether it is forbidden, or else how the movie was recognized in it. */

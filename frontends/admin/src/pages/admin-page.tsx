@@ -7,15 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { AdminLogin, LoginDialog } from '../features/admin-login/admin-login.tsx';
-import {
-  adminSession,
-  isAdmin,
-  markSessionEnded,
-  markSignedIn,
-  markSignedOut,
-  onAdminChange,
-} from '../session/admin-session.ts';
-import { adminSessionQuery } from '../session/signed-in-admin.ts';
+import { adminSession, adminSessionQuery, isAdmin, onAdminChange, setAdminSession } from '../session/admin-session.ts';
 
 const Dashboard = lazy(async () => ({ default: (await import('./dashboard.tsx')).Dashboard }));
 
@@ -80,8 +72,7 @@ function useAdminAccess(): AdminAccess {
 
   // The query's response describes the session at page load. A later login or an expired session takes precedence.
   useEffect(() => {
-    if (isAuthenticated === true) markSignedIn();
-    if (isAuthenticated === false) markSignedOut();
+    if (isAuthenticated !== undefined) setAdminSession(isAuthenticated ? 'in' : 'out');
   }, [isAuthenticated]);
   useEffect(() => onUnauthorized(expireSession), []);
 
@@ -99,6 +90,6 @@ function useAdminAccess(): AdminAccess {
  */
 function expireSession(): void {
   if (!isAdmin()) return;
-  markSessionEnded();
+  setAdminSession('ended');
   toast({ title: t`Session expired`, description: t`Log in again to continue. Anything you typed is still here.` });
 }

@@ -9,9 +9,8 @@ import LogOut from 'lucide-react/icons/log-out';
 import ScanSearch from 'lucide-react/icons/scan-search';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { OWN_ACCESS_PATH, pagePath, STILL_ANALYZER_PATH } from '../admin-paths.ts';
-import { markSignedOut } from '../session/admin-session.ts';
-import { logOut, useIsEditor, useRoles, useSignedInAdmin } from '../session/signed-in-admin.ts';
+import { OWN_ACCESS_PATH, pagePath, STILL_ANALYZER_PATH } from '../navigation.ts';
+import { logOut, setAdminSession, useIsEditor, useRoles, useSignedInAdmin } from '../session/admin-session.ts';
 import { ADMIN_PAGES } from './admin-pages.tsx';
 
 /** The dashboard's title and the Logout button. `children` are further buttons. */
@@ -53,7 +52,7 @@ function useLogout() {
     onMutate: () => queries.cancelQueries({ queryKey: ['admin'] }),
     onSuccess: () => {
       actionSucceeded(LOG_OUT);
-      markSignedOut();
+      setAdminSession('out');
       queries.removeQueries({ queryKey: ['admin'] });
     },
     onError: () => {
@@ -111,14 +110,10 @@ export function AdminNavigation({ current }: { current: string }) {
   const { t } = useLingui();
   const isEditor = useIsEditor();
   const pages = ADMIN_PAGES.filter(({ adminsOnly, notInNavigation }) => !notInNavigation && !(adminsOnly && isEditor));
-  const [first, ...others] = pages.map(({ tab, title, Icon }) => ({
-    key: tab,
-    to: pagePath(tab),
-    text: t(title),
-    Icon,
-  }));
   const stillAnalyzer = { key: 'still-analyzer', to: STILL_ANALYZER_PATH, text: t`Still analyzer`, Icon: ScanSearch };
-  const links = [...(first ? [first] : []), stillAnalyzer, ...others];
+  const links = pages
+    .map(({ tab, title, Icon }) => ({ key: tab, to: pagePath(tab), text: t(title), Icon }))
+    .toSpliced(1, 0, stillAnalyzer);
   const list = useRef<HTMLUListElement>(null);
   const hidden = useHiddenEnds(list);
   useEffect(() => {

@@ -1,5 +1,3 @@
-import type { GameDate } from '@dreamreel/proto/calendar';
-import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { Button } from '@dreamreel/ui/controls/button';
 import { Skeleton } from '@dreamreel/ui/controls/card';
@@ -11,9 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { MOVIES_PAGE } from '../admin-paths.ts';
 import { ConfirmationDialog } from '../confirm.tsx';
-import { type DashboardActions, DashboardContext } from '../dashboard-actions.ts';
 import { GenerationDialog } from '../features/image-generation/generation-dialog.tsx';
 import { AdminKeys } from '../features/keys/admin-keys.tsx';
 import { MovieFormDialog } from '../features/movie-form/movie-form-dialog.tsx';
@@ -21,23 +17,16 @@ import { noticesQuery } from '../features/notices/use-notice-items.ts';
 import { PostDialog } from '../features/social/post-dialog.tsx';
 import { StillAnalysis } from '../features/still-analyzer/still-analysis.tsx';
 import { moviesQuery } from '../movies/use-movie-cache.ts';
-import { isAdmin } from '../session/admin-session.ts';
-import { useIsEditor } from '../session/signed-in-admin.ts';
+import { type DashboardActions, DashboardContext, MOVIES_PAGE } from '../navigation.ts';
+import { isAdmin, useIsEditor } from '../session/admin-session.ts';
 import { useCurrentPage } from './admin-pages.tsx';
 import { AdminNavigation, DashboardHeader } from './dashboard-header.tsx';
-
-/** The open dialog. Only one dialog can be open at a time. */
-type DialogState =
-  | { dialog: 'generate'; movie: Pick<AdminMovie, 'id' | 'title'> }
-  | { dialog: 'post'; movie: AdminMovie }
-  | { dialog: 'edit'; movie: AdminMovie; at: 'featureDate' | undefined }
-  | { dialog: 'add'; date: GameDate | undefined };
 
 /** The dashboard: the header, the navigation, the current page, and the open dialog. */
 export function Dashboard() {
   useRefreshAtMidnight();
   const { t } = useLingui();
-  const [dialogState, setDialogState] = useState<DialogState | null>(null);
+  const { actions, dialog } = useDialogs();
   const page = useCurrentPage();
   const isEditor = useIsEditor();
   const title = t(page.title);
@@ -46,13 +35,6 @@ export function Dashboard() {
   useDocumentTitle(
     isOverview ? t`Admin Dashboard · Dreamreel` : t`${{ page: subject ?? title }} · Admin Dashboard · Dreamreel`,
   );
-  // The same object in every render, so that memoized cards don't render again when a dialog opens.
-  const [actions] = useState<DashboardActions>({
-    add: (date) => setDialogState({ dialog: 'add', date }),
-    edit: (movie, at) => setDialogState({ dialog: 'edit', movie, at }),
-    generate: (movie) => setDialogState({ dialog: 'generate', movie }),
-    post: (movie) => setDialogState({ dialog: 'post', movie }),
-  });
 
   return (
     <DialogCloseHint value={CloseTooltip}>
@@ -68,14 +50,12 @@ export function Dashboard() {
           <AdminNavigation current={page.tab} />
           <div className="mt-5">
             <StillAnalysis>
-              <Suspense fallback={<PageSkeleton />}>
+              <Suspense fallback={<Skeleton className="h-96 !rounded-card" />}>
                 {page.adminsOnly && isEditor ? <AdminsOnly title={title} /> : <page.Page key={page.tab} />}
               </Suspense>
             </StillAnalysis>
           </div>
-          {dialogState && (
-            <OpenDialog dialogState={dialogState} onGenerate={actions.generate} onClose={() => setDialogState(null)} />
-          )}
+          {dialog}
           <ConfirmationDialog />
         </div>
       </DashboardContext>
@@ -83,35 +63,28 @@ export function Dashboard() {
   );
 }
 
-type OpenDialogProps = { dialogState: DialogState; onGenerate: DashboardActions['generate']; onClose: () => void };
-
-function OpenDialog({ dialogState, onGenerate, onClose }: OpenDialogProps) {
+/** Returns the actions that open dialogs, and the open dialog. Only one dialog can be open at a time. */
+function useDialogs() {
   const queries = useQueryClient();
-  if (dialogState.dialog === 'post') return <PostDialog movie={dialogState.movie} onClose={onClose} />;
-  if (dialogState.dialog === 'generate') {
-    return (
-      <GenerationDialog
-        movie={dialogState.movie}
-        onClose={() => {
-          onClose();
-          void queries.invalidateQueries({ queryKey: ['admin', 'generation'] });
-        }}
-      />
-    );
-  }
-  return (
-    <MovieFormDialog
-      movie={dialogState.dialog === 'edit' ? dialogState.movie : null}
-      startsAt={dialogState.dialog === 'edit' ? dialogState.at : undefined}
-      date={dialogState.dialog === 'add' ? dialogState.date : undefined}
-      onClose={onClose}
-      onGenerate={onGenerate}
-    />
-  );
-}
-
-function PageSkeleton() {
-  return <Skeleton className="h-96 !rounded-card" />;
+  const [dialog, setDialog] = useState<ReactNode>(null);
+  // The same object in every render, so that memoized cards don't render again when a dialog opens.
+  const [actions] = useState((): DashboardActions => {
+    const close = () => setDialog(null);
+    const closeJob = () => {
+      close();
+      void queries.invalidateQueries({ queryKey: ['admin', 'generation'] });
+    };
+    const generate: DashboardActions['generate'] = (movie) =>
+      setDialog(<GenerationDialog movie={movie} onClose={closeJob} />);
+    return {
+      generate,
+      add: (date) => setDialog(<MovieFormDialog movie={null} date={date} onClose={close} onGenerate={generate} />),
+      edit: (movie, at) =>
+        setDialog(<MovieFormDialog movie={movie} startsAt={at} onClose={close} onGenerate={generate} />),
+      post: (movie) => setDialog(<PostDialog movie={movie} onClose={close} />),
+    };
+  });
+  return { actions, dialog };
 }
 
 function CloseTooltip({ children }: { children: ReactNode }) {

@@ -3,13 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link, useSearchParams } from 'react-router';
-import { moviePath } from '../admin-paths.ts';
 import { DenseCard } from '../dense-card.tsx';
 import { ImageDetails } from '../features/movie-card/image-checks/image-details-dialog.tsx';
 import { ImageVersions } from '../features/versions/image-versions.tsx';
 import { Loaded } from '../loaded.tsx';
-import { POSITIONS } from '../movies/levels.ts';
+import { POSITIONS } from '../movies/movie-image.tsx';
 import { moviesQuery } from '../movies/use-movie-cache.ts';
+import { moviePath } from '../navigation.ts';
 
 /** Page for one image of a movie: the image with its record, its prompt, and all versions. */
 export function ImagePage() {

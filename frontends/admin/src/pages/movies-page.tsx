@@ -7,8 +7,6 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { MOVIES_PAGE, pagePath } from '../admin-paths.ts';
-import { useDashboard } from '../dashboard-actions.ts';
 import { BulkBar, SelectAll } from '../features/bulk/bulk-bar.tsx';
 import { useBulk } from '../features/bulk/use-bulk.ts';
 import { DayPlanning } from '../features/calendar/day-planning.tsx';
@@ -27,10 +25,12 @@ import { StillAnalyzer } from '../features/still-analyzer/still-analyzer.tsx';
 import { VersionsDialog } from '../features/versions/image-versions.tsx';
 import { Loaded } from '../loaded.tsx';
 import { moviesQuery } from '../movies/use-movie-cache.ts';
+import { MOVIES_PAGE, pagePath, useDashboard } from '../navigation.ts';
 
 /** Shows all movies, or a single movie if the URL contains its ID. */
 export function MoviesPage() {
-  const movieId = useMovieInAddress();
+  const [address] = useSearchParams();
+  const movieId = address.get('movie');
   const cards = useMovieCards();
   return (
     <>
@@ -91,15 +91,9 @@ function NoMoviesYet({ onAdd }: { onAdd: () => void }) {
   );
 }
 
-/** Returns the movie ID from the URL, or null if there is none. */
-function useMovieInAddress(): number | null {
-  const [address] = useSearchParams();
-  const movie = address.get('movie') ?? '';
-  return /^[1-9]\d{0,9}$/.test(movie) ? Number(movie) : null;
-}
-
 type MoviePageProps = {
-  movieId: number;
+  /** The movie ID in the URL. */
+  movieId: string;
   cards: { card: (movie: AdminMovie, isPage: boolean) => ReactNode };
 };
 
@@ -107,7 +101,7 @@ type MoviePageProps = {
 function MoviePage({ movieId, cards }: MoviePageProps) {
   const { t } = useLingui();
   const movies = useQuery(moviesQuery);
-  const movie = movies.data?.find(({ id }) => id === movieId);
+  const movie = movies.data?.find(({ id }) => String(id) === movieId);
   const top = useRef<HTMLElement>(null);
   useEffect(() => {
     top.current?.focus({ preventScroll: true });

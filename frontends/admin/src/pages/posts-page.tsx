@@ -4,13 +4,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Link, useSearchParams } from 'react-router';
-import { postsPath } from '../admin-paths.ts';
-import { useDashboard } from '../dashboard-actions.ts';
 import { networksQuery } from '../features/social/api.ts';
 import { NetworkPanel } from '../features/social/network-panel.tsx';
 import { PostEntryList } from '../features/social/post-entry-list.tsx';
 import { Loaded } from '../loaded.tsx';
 import { moviesQuery } from '../movies/use-movie-cache.ts';
+import { postsPath, useDashboard } from '../navigation.ts';
 
 /** Page for social media posts: the queue, the history, and one view per configured network. */
 export function PostsPage() {

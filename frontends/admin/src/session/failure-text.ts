@@ -23,15 +23,7 @@ const CONTAINS_REASON: ReadonlySet<string> = new Set([
   'refused-by-model',
 ]);
 
-/** Error codes whose messages end with the title of the conflicting movie. */
-const NAMES_MOVIE: ReadonlySet<string> = new Set([
-  'date-taken',
-  'movie-deleted',
-  'movie-exists',
-  'not-public',
-  'similar-movie',
-]);
-
+/** Errors that another movie causes contain this movie. */
 const withMovieSchema = z.object({ movie: z.object({ title: z.string(), year: z.number() }) });
 
 /**
@@ -53,17 +45,20 @@ export function failureText(
   return detail === undefined ? text : `${text.replace(/\.$/, '')}: ${detail}`;
 }
 
-/** Shows a toast that says why an action failed. `otherwise` is the reason if the server sent no message. */
-export function failureToast(title: string, failure: unknown, action: string, otherwise?: string): void {
+/**
+ * Shows a toast that says why an action failed. `otherwise` is the reason if the server sent no message. The title also
+ * identifies the action, so `actionSucceeded(title)` dismisses the toast.
+ */
+export function failureToast(title: string, failure: unknown, otherwise?: string): void {
   const description = failureText(failure, otherwise ?? t`The server didn’t respond. Try again.`);
-  toast({ title, description, variant: 'destructive', action });
+  toast({ title, description, variant: 'destructive', action: title });
 }
 
 /** Returns the variable part of an error message, if it has one: the reason or the movie title. */
 function detailText({ code = '', serverMessage, envelope }: HttpError): string | undefined {
   if (CONTAINS_REASON.has(code)) return serverMessage;
   const { data } = z.safeParse(withMovieSchema, envelope);
-  return data && NAMES_MOVIE.has(code) ? `${data.movie.title} (${data.movie.year})` : undefined;
+  return data && `${data.movie.title} (${data.movie.year})`;
 }
 
 const amountsSchema = z.object({ expectedMicros: z.number(), remainingMicros: z.number(), limitMicros: z.number() });

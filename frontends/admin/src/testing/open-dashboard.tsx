@@ -5,7 +5,7 @@ import { ok, type Routes, serve } from '@dreamreel/ui/testing/serve';
 import { expect, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { AdminPage } from '../pages/admin-page.tsx';
-import { markSignedOut } from '../session/admin-session.ts';
+import { setAdminSession } from '../session/admin-session.ts';
 import { freeModels, networks, noJobs, noNotices, version } from './factories.ts';
 
 /** Responses of a server without movies, posts, players and other admins. Some never arrive. */
@@ -57,7 +57,7 @@ export function setPartlyTyped(field: Element, badInput: boolean): void {
 
 /** Signs out the admin and dismisses any toast left over from an earlier test. */
 export function resetAdminSession(): void {
-  markSignedOut();
+  setAdminSession('out');
   sessionStorage.clear();
   dismissToast(currentToast()?.id ?? 0);
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { type RequestOptions, request } from './http.ts';
 
 /** Operation fields that the API client needs. */
-export type ClientOperation = Pick<Operation, 'http' | 'request' | 'response'>;
+type ClientOperation = Pick<Operation, 'http' | 'request' | 'response'>;
 
 type CallOptions = Pick<RequestOptions, 'signal' | 'on401'> & {
   /** The file to upload. */

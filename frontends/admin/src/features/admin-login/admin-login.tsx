@@ -10,10 +10,9 @@ import { toast } from '@dreamreel/ui/overlays/toast';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { markSignedIn, markSignedOut } from '../../session/admin-session.ts';
+import { adminSessionQuery, setAdminSession } from '../../session/admin-session.ts';
+import { CheckedForm, useCheckedForm } from '../../session/checked-form.tsx';
 import { failureText } from '../../session/failure-text.ts';
-import { adminSessionQuery } from '../../session/signed-in-admin.ts';
-import { useCheckedForm } from '../../session/use-checked-form.ts';
 
 /** The login page of the dashboard. */
 export function AdminLogin() {
@@ -38,7 +37,7 @@ export function AdminLogin() {
 function LoginForm() {
   const { t } = useLingui();
   const queries = useQueryClient();
-  const { errorAt, isBusy, submit } = useCheckedForm<'username' | 'password'>({
+  const { fieldProps, ...form } = useCheckedForm<'username' | 'password'>({
     fields: ['username', 'password'],
     check: (read) => ({
       ...(read('username').trim() === '' && { username: t`Please enter your username` }),
@@ -47,7 +46,7 @@ function LoginForm() {
     send: async (read) => {
       const credentials = { username: read('username').trim(), password: read('password') };
       await callOperation(identityOperations.adminLogin, credentials);
-      markSignedIn();
+      setAdminSession('in');
       // Refetch the dashboard queries that failed because the session had ended.
       void queries.invalidateQueries({ queryKey: ['admin'] });
       // A different admin may have logged in.
@@ -60,21 +59,10 @@ function LoginForm() {
     },
   });
   return (
-    <form noValidate onSubmit={submit}>
-      <TextField label={t`Username`} name="username" autoComplete="username" required error={errorAt('username')} />
-      <div className="mt-2">
-        <PasswordField
-          label={t`Password`}
-          name="password"
-          autoComplete="current-password"
-          required
-          error={errorAt('password')}
-        />
-      </div>
-      <Button type="submit" variant="primary" busy={isBusy} className="mt-2 w-full">
-        {isBusy ? t`Authenticating...` : t`Access Dashboard`}
-      </Button>
-    </form>
+    <CheckedForm {...form} submitLabel={form.isBusy ? t`Authenticating...` : t`Access Dashboard`}>
+      <TextField label={t`Username`} autoComplete="username" {...fieldProps('username')} />
+      <PasswordField label={t`Password`} autoComplete="current-password" {...fieldProps('password')} />
+    </CheckedForm>
   );
 }
 
@@ -90,7 +78,7 @@ export function LoginDialog() {
         className="!max-w-sm"
       >
         <LoginForm />
-        <Button variant="quiet" className="mt-2 w-full" onClick={markSignedOut}>
+        <Button variant="quiet" className="mt-2 w-full" onClick={() => setAdminSession('out')}>
           <Trans>Close the dashboard</Trans>
         </Button>
       </DialogContent>

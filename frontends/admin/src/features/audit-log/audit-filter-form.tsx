@@ -1,21 +1,12 @@
 import { gameDateSchema } from '@dreamreel/proto/calendar';
 import { Button } from '@dreamreel/ui/controls/button';
-import { Input } from '@dreamreel/ui/controls/input';
-import { Label } from '@dreamreel/ui/controls/text-field';
 import { LATEST } from '@dreamreel/ui/controls/use-date-input';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ComponentProps, useId } from 'react';
-import { SelectField } from '../../labeled-fields.tsx';
+import { LabeledInput, SelectField } from '../../labeled-fields.tsx';
 import { searchableActions } from './audit-sentence.ts';
 
 /** Search criteria for the audit log. Empty strings match everything. */
-export type AuditFilter = {
-  readonly person: string;
-  readonly action: string;
-  readonly movie: string;
-  readonly from: string;
-  readonly to: string;
-};
+export type AuditFilter = Readonly<Record<'person' | 'action' | 'movie' | 'from' | 'to', string>>;
 export const NO_FILTER: AuditFilter = { person: '', action: '', movie: '', from: '', to: '' };
 
 type AuditFilterFormProps = { filter: AuditFilter; onChange: (filter: AuditFilter) => void };
@@ -32,20 +23,28 @@ export function AuditFilterForm({ filter, onChange }: AuditFilterFormProps) {
       aria-label={t`Search the audit log`}
       className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-[1fr_1fr_1fr_auto_auto_auto]"
     >
-      <Field label={t`Person`} name="person" maxLength={200} />
-      <Field label={t`Movie`} name="movie" maxLength={200} />
+      <LabeledInput label={t`Person`} name="person" maxLength={200} />
+      <LabeledInput label={t`Movie`} name="movie" maxLength={200} />
       <div className="max-md:col-span-2">
-        <SelectField label={t`Action`} name="action">
+        <SelectField label={t`Action`} name="action" options={searchableActions()}>
           <option value="">{t`All`}</option>
-          {searchableActions().map(({ action, name }) => (
-            <option key={action} value={action}>
-              {name}
-            </option>
-          ))}
         </SelectField>
       </div>
-      <Field label={t`From (UTC)`} name="from" type="date" max={filter.to || LATEST.date} className="max-sm:!px-2" />
-      <Field label={t`To (UTC)`} name="to" type="date" min={filter.from} max={LATEST.date} className="max-sm:!px-2" />
+      <LabeledInput
+        label={t`From (UTC)`}
+        name="from"
+        type="date"
+        max={filter.to || LATEST.date}
+        className="max-sm:!px-2"
+      />
+      <LabeledInput
+        label={t`To (UTC)`}
+        name="to"
+        type="date"
+        min={filter.from}
+        max={LATEST.date}
+        className="max-sm:!px-2"
+      />
       <Button variant="quiet" type="reset" disabled={isEmpty} className="self-end max-md:col-span-2">
         <Trans>Show all</Trans>
       </Button>
@@ -59,16 +58,4 @@ function filterIn(form: HTMLFormElement): AuditFilter {
   const text = (name: string) => String(fields.get(name));
   const day = (name: string) => gameDateSchema.safeParse(text(name)).data ?? '';
   return { person: text('person'), action: text('action'), movie: text('movie'), from: day('from'), to: day('to') };
-}
-
-function Field({ label, ...input }: ComponentProps<typeof Input> & { label: string }) {
-  const id = useId();
-  return (
-    <div>
-      <Label htmlFor={id} className="mb-1.5">
-        {label}
-      </Label>
-      <Input {...input} id={id} autoComplete="off" />
-    </div>
-  );
 }

@@ -19,8 +19,8 @@ import Download from 'lucide-react/icons/download';
 import { useDeferredValue, useState } from 'react';
 import { csvOf, saveCsv } from '../../csv.ts';
 import { Loaded, MoreButton } from '../../loaded.tsx';
+import { ROLE_NAMES } from '../../session/admin-session.ts';
 import { FAILURE_TEXTS, failureToast } from '../../session/failure-text.ts';
-import { ROLE_NAMES } from '../../session/signed-in-admin.ts';
 import { type AuditFilter, AuditFilterForm, NO_FILTER } from './audit-filter-form.tsx';
 import { auditSentence, movieName, OUTCOME_NAMES, personName } from './audit-sentence.ts';
 
@@ -172,7 +172,7 @@ function useAuditExport() {
       return auditCsv(pages.flatMap(({ entries }) => entries));
     },
     onSuccess: (csv) => saveCsv(`audit-log-${utcDate(new Date())}.csv`, csv),
-    onError: (failure) => failureToast(t`Couldn’t export the audit log`, failure, 'export the audit log'),
+    onError: (failure) => failureToast(t`Couldn’t export the audit log`, failure),
   });
 }
 

@@ -84,6 +84,7 @@ describe('the sentence of an entry', () => {
 
 describe('the export', () => {
   const linesOf = (csv: string) => csv.replace('\ufeff', '').trimEnd().split('\r\n');
+  const exportOf = (movieTitle: string) => auditCsv([auditEntry({ action: 'createMovie', details: {}, movieTitle })]);
 
   it('has a row for each entry, with the sentence of the page and the unchanged title', () => {
     const [head, row] = linesOf(auditCsv([auditEntry({ details: { date: '2026-12-03', to: '2026-12-05' } })]));
@@ -92,8 +93,17 @@ describe('the export', () => {
       '2026-11-22T10:00:00.000Z,Mara,editor,"moved Alien from Dec 3, 2026 to Dec 5, 2026",Done,,moveDay,7,Alien,1,c0ffee123456',
     );
     // The title looks like a replacement pattern.
-    expect(auditCsv([auditEntry({ action: 'createMovie', details: {}, movieTitle: 'Cash $& $1' })])).toContain(
-      'added Cash $& $1',
-    );
+    expect(exportOf('Cash $& $1')).toContain('added Cash $& $1');
   });
+
+  it('quotes cells with a comma, a quote or a line break, and leaves unknown cells empty', () => {
+    expect(exportOf('Me, "Myself"\n& Irene')).toMatch(/,Done,,createMovie,7,"Me, ""Myself""\n& Irene",1,c0ffee123456$/);
+  });
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '＝1+1', '＋1', '－1', '＠SUM(A1)', '=1\n+2', '\n=1'])(
+    'writes the title %j, which a spreadsheet would calculate, as text',
+    (title) => {
+      expect(exportOf(title)).toMatch(/,7,"?'/);
+    },
+  );
 });

@@ -3,7 +3,7 @@ import { type AuditDetails, type AuditEntry, type AuditOutcome, FILL_DAY } from 
 import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
-import { ROLE_NAMES } from '../../session/signed-in-admin.ts';
+import { ROLE_NAMES } from '../../session/admin-session.ts';
 import { SENTENCES, UNDO_SENTENCES } from './audit-sentences.ts';
 
 export const OUTCOME_NAMES = {
@@ -46,11 +46,11 @@ export function auditSentence(entry: AuditEntry, movie = movieName(entry)): Mess
   };
 }
 
-/** Returns the searchable actions, sorted by name. */
-export function searchableActions(): { action: string; name: string }[] {
+/** Returns the searchable actions and their names, sorted by name. */
+export function searchableActions(): [action: string, name: string][] {
   return Object.entries(ACTION_NAMES)
-    .map(([action, name]) => ({ action, name: i18n._(name) }))
-    .toSorted((one, other) => one.name.localeCompare(other.name));
+    .map(([action, name]): [string, string] => [action, i18n._(name)])
+    .toSorted(([, one], [, other]) => one.localeCompare(other));
 }
 
 /** Returns the display name of the admin who performed the action, or that no person did. */

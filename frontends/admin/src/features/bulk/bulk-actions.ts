@@ -8,8 +8,7 @@ import { formatList, shownDay, shownMoment } from '@dreamreel/ui/i18n/reader-loc
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { plural, t } from '@lingui/core/macro';
 import type { Question } from '../../confirm.tsx';
-import { pendingDraft, readDraft } from '../../movies/image-jobs.ts';
-import { streamOperation } from '../../session/stream-operation.ts';
+import { generateImages, pendingDraft, readDraft } from '../../movies/image-jobs.tsx';
 
 /** Result of a bulk action for one movie. `undo` is missing if the action failed or can't be undone. */
 export type Outcome = {
@@ -177,9 +176,7 @@ export function generating(
     showsQueue: true,
     act: async ({ id: movieId }) => {
       const { prompts } = drafts.get(movieId) ?? { prompts: [] };
-      const signal = new AbortController().signal;
-      const request = { movieId, prompts, confirmLive: false };
-      const events = streamOperation(generationOperations.generateImages, request, { signal });
+      const events = generateImages({ movieId, prompts, confirmLive: false });
       const first = await events.next();
       await events.return(undefined);
       if (first.done) throw new TypeError('The stream ended before its first event');

@@ -4,8 +4,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import { Link } from 'react-router';
-import { pagePath } from '../../admin-paths.ts';
-import { useIsEditor } from '../../session/signed-in-admin.ts';
+import { pagePath } from '../../navigation.ts';
+import { useIsEditor } from '../../session/admin-session.ts';
 import { MAX_GENERATED } from './bulk-actions.ts';
 import type { useBulk } from './use-bulk.ts';
 

@@ -62,7 +62,7 @@ export function useBulk() {
       const description = t`None of these movies has prompts that are waiting for approval. Write prompts first.`;
       return toast({ title: t`No prompts to approve`, description });
     },
-    onError: (failure) => failureToast(t`The prompts didn’t load`, failure, 'read prompts'),
+    onError: (failure) => failureToast(t`The prompts didn’t load`, failure),
   });
 
   const closeReport = ({ action, outcomes }: Report) => {

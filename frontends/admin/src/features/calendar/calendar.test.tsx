@@ -90,8 +90,9 @@ async function waitForRefresh() {
 }
 
 describe('the five weeks', () => {
-  it('names each day with its movie and one state, and requests every visible month', async () => {
-    const { server } = await openCalendar();
+  it('names each day with its movie and one state up to the last Sunday, and requests every visible month', async () => {
+    const { server } = await openCalendar({ [MONTH]: () => ok([...march, gap('2027-04-04')]) });
+    expect(await screen.findByText('Sunday, April 4: No movie')).toBeVisible();
     expect(await cell(10)).toHaveAccessibleName('Wednesday, March 10: Jaws (1975), Good');
     expect(await cell(9)).toHaveAccessibleName('Tuesday, March 9: No movie');
     expect(await cell(11)).toHaveAccessibleName('Thursday, March 11: Alien (1979), Not ready');
@@ -159,6 +160,10 @@ describe('selecting a day', () => {
     await press(10);
     await press(10);
     expect(isSelected()).toBe(false);
+
+    await press(11);
+    await user.click(await screen.findByText('Generate Images'));
+    expect(await screen.findByRole('dialog', { name: 'Generate Images for Alien' })).toBeVisible();
   });
 
   it('does not move a movie that is dropped on today or a past day, and says why', async () => {
@@ -237,11 +242,16 @@ describe('changes by others', () => {
 });
 
 describe('a day without a movie', () => {
-  it('lists ready movies first, takes the only match with Enter, and warns about an untested movie', async () => {
+  it('can get a new movie or one of the list, which takes the only match with Enter and warns if it is untested', async () => {
     const untested = { ...alien, ready: true };
     const { user, server, press } = await openCalendar({
       [PLAN]: () => saved(day('2027-03-09', { movie: untested })),
     });
+    await press(9);
+    await user.click(await screen.findByText('Add a new movie for this day'));
+    const form = within(await screen.findByRole('dialog', { name: 'Add a movie' }));
+    expect(form.getByLabelText('Feature date')).toHaveValue('2027-03-09');
+    await user.keyboard('{Escape}');
     await press(9);
     const dialog = within(await screen.findByRole('dialog', { name: 'Tuesday, March 9' }));
     const movies = within(dialog.getByRole('list', { name: 'Movies' })).getAllByRole('button');
@@ -259,21 +269,6 @@ describe('a day without a movie', () => {
     });
     expect(server.to(PLAN)).toMatchObject([{ body: { date: '2027-03-09', movieId: 8 } }]);
   });
-
-  it('offers to add a new movie for the day', async () => {
-    const { user, press } = await openCalendar();
-    await press(9);
-    await user.click(await screen.findByText('Add a new movie for this day'));
-    const form = within(await screen.findByRole('dialog', { name: 'Add a movie' }));
-    expect(form.getByLabelText('Feature date')).toHaveValue('2027-03-09');
-  });
-});
-
-it('opens the generation dialog of a selected movie that is not ready', async () => {
-  const { user, press } = await openCalendar();
-  await press(11);
-  await user.click(await screen.findByText('Generate Images'));
-  expect(await screen.findByRole('dialog', { name: 'Generate Images for Alien' })).toBeVisible();
 });
 
 const heat = movie({ id: 21, title: 'Heat', year: 1995, featureDates: [] });
@@ -417,18 +412,19 @@ describe('the backlog', () => {
 });
 
 describe('a change and its Undo', () => {
-  type Opened = Awaited<ReturnType<typeof openCalendar>>;
   const any = { [PLAN]: () => saved(), 'PATCH /api/admin/calendar/*': () => saved() };
-  const moveTo = async ({ press }: Opened, date: number) => {
-    await press(10);
-    await press(date);
+
+  /** Presses days of March and texts, one after another. */
+  const pressAll = async ({ user, press }: Awaited<ReturnType<typeof openCalendar>>, steps: (number | string)[]) => {
+    for (const step of steps) {
+      if (typeof step === 'number') await press(step);
+      else await user.click(await screen.findByText(step, { selector: 'button, [role=dialog] *' }));
+    }
   };
-  const chooseAlien = async ({ user }: Opened) =>
-    user.click(await screen.findByText('Alien', { selector: '[role=dialog] *' }));
 
   it('sends each change with the movies that the admin saw, and reverts it once with the Z key', async () => {
     const opened = await openCalendar({ ...any, 'DELETE /api/admin/calendar/*': () => saved() });
-    const { user, server, press } = opened;
+    const { user, server } = opened;
     const sentSince = (count: number) =>
       server.calls
         .slice(count)
@@ -437,57 +433,48 @@ describe('a change and its Undo', () => {
           route.replace(' /api/admin/calendar', '').replace('/2027-03-', ' '),
           body ?? Object.fromEntries(url.searchParams),
         ]);
-    const expectUndo = async (makeChange: () => Promise<void>, sent: unknown[], reverted: unknown[], text: string) => {
+    const reason = 'undo';
+    const changes: [steps: (number | string)[], text: string, sent: unknown[], reverted: unknown[]][] = [
+      [
+        [10, 9],
+        'Moved to Mar 9, 2027',
+        ['PATCH 10', { movieId: 7, to: '2027-03-09' }],
+        ['PATCH 09', { movieId: 7, to: '2027-03-10', reason }],
+      ],
+      [
+        [10, 11],
+        'Swapped the movies on Mar 10, 2027 and Mar 11, 2027',
+        ['PATCH 10', { movieId: 7, to: '2027-03-11', swapWith: 8 }],
+        ['PATCH 11', { movieId: 7, to: '2027-03-10', swapWith: 8, reason }],
+      ],
+      [
+        [10, 'Remove from this day'],
+        'Removed the movie from Mar 10, 2027',
+        ['DELETE 10', { movieId: '7' }],
+        ['POST', { movieId: 7, date: '2027-03-10', reason }],
+      ],
+      [
+        [9, 'Alien'],
+        'Scheduled for Mar 9, 2027',
+        ['POST', { movieId: 8, date: '2027-03-09' }],
+        ['DELETE 09', { movieId: '8', reason }],
+      ],
+      [
+        [10, 'Choose another movie', 'Alien'],
+        'Scheduled for Mar 10, 2027',
+        ['POST', { movieId: 8, date: '2027-03-10', replacesMovieId: 7 }],
+        ['POST', { movieId: 7, date: '2027-03-10', replacesMovieId: 8, reason }],
+      ],
+    ];
+    for (const [steps, description, ...requests] of changes) {
       const count = server.calls.length;
-      await makeChange();
-      await untilToast({ title: 'Calendar Saved', description: text, undo: expect.anything() });
+      await pressAll(opened, steps);
+      await untilToast({ title: 'Calendar Saved', description, undo: expect.anything() });
       await user.keyboard('z');
       await untilToast({ title: 'Undone' });
       await user.keyboard('z');
-      expect(sentSince(count)).toEqual([sent, reverted]);
-    };
-    const reason = 'undo';
-
-    await expectUndo(
-      () => moveTo(opened, 9),
-      ['PATCH 10', { movieId: 7, to: '2027-03-09' }],
-      ['PATCH 09', { movieId: 7, to: '2027-03-10', reason }],
-      'Moved to Mar 9, 2027',
-    );
-    await expectUndo(
-      () => moveTo(opened, 11),
-      ['PATCH 10', { movieId: 7, to: '2027-03-11', swapWith: 8 }],
-      ['PATCH 11', { movieId: 7, to: '2027-03-10', swapWith: 8, reason }],
-      'Swapped the movies on Mar 10, 2027 and Mar 11, 2027',
-    );
-    await expectUndo(
-      async () => {
-        await press(10);
-        await user.click(await screen.findByText('Remove from this day'));
-      },
-      ['DELETE 10', { movieId: '7' }],
-      ['POST', { movieId: 7, date: '2027-03-10', reason }],
-      'Removed the movie from Mar 10, 2027',
-    );
-    await expectUndo(
-      async () => {
-        await press(9);
-        await chooseAlien(opened);
-      },
-      ['POST', { movieId: 8, date: '2027-03-09' }],
-      ['DELETE 09', { movieId: '8', reason }],
-      'Scheduled for Mar 9, 2027',
-    );
-    await expectUndo(
-      async () => {
-        await press(10);
-        await user.click(await screen.findByText('Choose another movie'));
-        await chooseAlien(opened);
-      },
-      ['POST', { movieId: 8, date: '2027-03-10', replacesMovieId: 7 }],
-      ['POST', { movieId: 7, date: '2027-03-10', replacesMovieId: 8, reason }],
-      'Scheduled for Mar 10, 2027',
-    );
+      expect(sentSince(count)).toEqual(requests);
+    }
   });
 
   it('can be repeated if the server did not respond, and stays if another movie has the day now', async () => {
@@ -500,7 +487,7 @@ describe('a change and its Undo', () => {
     });
     const { user, server } = opened;
     const failed = { title: 'Couldn’t undo the change', variant: 'destructive' };
-    await moveTo(opened, 11);
+    await pressAll(opened, [10, 11]);
     await untilToast({ undo: expect.anything() });
     await user.keyboard('z');
     const unknown = 'The server didn’t respond. Check the current state, or try Undo again.';
@@ -508,7 +495,7 @@ describe('a change and its Undo', () => {
     await user.keyboard('z');
     await untilToast({ title: 'Undone' });
 
-    await moveTo(opened, 11);
+    await pressAll(opened, [10, 11]);
     await untilToast({ title: 'Calendar Saved', undo: expect.anything() });
     const reloads = server.to(MONTH).length;
     await user.keyboard('z');

@@ -2,18 +2,17 @@ import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { normalizedTitle, titleSpellings } from '@dreamreel/rules/titles';
 import { Button } from '@dreamreel/ui/controls/button';
-import { Input } from '@dreamreel/ui/controls/input';
-import { Label } from '@dreamreel/ui/controls/text-field';
 import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
-import { useId, useMemo, useState } from 'react';
-import { useDashboard } from '../../dashboard-actions.ts';
+import { useMemo, useState } from 'react';
+import { LabeledInput } from '../../labeled-fields.tsx';
 import { Thumb } from '../../movies/movie-image.tsx';
 import { movieMark, ReadinessBadge } from '../../movies/readiness-badge.tsx';
 import { moviesQuery } from '../../movies/use-movie-cache.ts';
+import { useDashboard } from '../../navigation.ts';
 import { useCalendarChanges } from './use-calendar-changes.ts';
 import { dayName } from './weeks.ts';
 
@@ -33,7 +32,6 @@ export function DayPlanning({ day, onClose }: DayPlanningProps) {
   const { add } = useDashboard();
   const { t } = useLingui();
   const [text, setText] = useState('');
-  const id = useId();
   const matches = useMemo(() => {
     const query = normalizedTitle(text.trim());
     const matchingMovies = (movies ?? []).filter(({ title, year }) =>
@@ -54,13 +52,9 @@ export function DayPlanning({ day, onClose }: DayPlanningProps) {
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose(false)}>
       <DialogContent title={dayName(day.date)} description={t`Choose the movie for this day.`} className="sm:max-w-lg">
-        <Label htmlFor={id} className="mb-1.5">
-          <Trans>Find a movie</Trans>
-        </Label>
-        <Input
-          id={id}
+        <LabeledInput
+          label={t`Find a movie`}
           type="search"
-          autoComplete="off"
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
           onKeyDown={(event) => {

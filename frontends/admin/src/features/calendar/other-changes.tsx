@@ -5,7 +5,7 @@ import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { recentChangesQuery } from '../../conflicts/conflict-choices.tsx';
+import { recentChangesQuery } from '../../conflicts.tsx';
 import { REFRESH_MS } from '../../movies/calendar-days.ts';
 
 /**

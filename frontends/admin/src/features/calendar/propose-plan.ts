@@ -1,7 +1,6 @@
 import { addDays, type GameDate } from '@dreamreel/proto/calendar';
 import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { verdictOf } from '../../movies/readiness-badge.tsx';
 
 /** The ID of the movie proposed for each free day, or null if the day stays free. */
 export type Proposal = ReadonlyMap<GameDate, number | null>;
@@ -54,7 +53,7 @@ export function nextMovie(
 }
 
 function testRank({ readiness }: AdminMovie): number {
-  const verdict = verdictOf(readiness);
+  const { verdict } = readiness.guessability;
   return verdict === 'good' ? 0 : verdict === 'not-tested' ? 1 : 2;
 }
 

@@ -2,15 +2,14 @@ import type { GameDate } from '@dreamreel/proto/calendar';
 import { calendarOperations } from '@dreamreel/proto/catalogue/calendar-operations';
 import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import type { RequestInput, ResponseOf } from '@dreamreel/proto/operation';
+import type { RequestInput } from '@dreamreel/proto/operation';
 import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { plural, t } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { readRecentChanges } from '../../conflicts/conflict-choices.tsx';
-import { verdictOf } from '../../movies/readiness-badge.tsx';
+import { readRecentChanges } from '../../conflicts.tsx';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import { failureText } from '../../session/failure-text.ts';
 import { type UndoStep, undoEach, useUndoToast } from '../../undo/use-undo-toast.ts';
@@ -185,12 +184,10 @@ function inverseOf(change: Change): Change {
 
 /** Returns a sentence to append if a planned movie hasn't passed the guessability test, otherwise an empty string. */
 function testWarning(days: readonly CalendarDay[]): string {
-  const movie = days.find((day) => day.movie?.ready && verdictOf(day.movie.readiness) !== 'good')?.movie;
+  const movie = days.find((day) => day.movie?.ready && day.movie.readiness.guessability.verdict !== 'good')?.movie;
   return movie ? `. ${t`${{ title: movie.title }} hasn’t passed the guessability test`}` : '';
 }
 
-/** The days affected by a change, as returned by the server. */
-type ChangedDays = ResponseOf<typeof calendarOperations.planDay>;
 /**
  * `replacesMovieId` is the movie that the admin saw on `date`. The server rejects the request if the day now has a
  * different movie.
@@ -203,7 +200,8 @@ type PlanRequest = RequestInput<typeof calendarOperations.planDay>;
 type MoveRequest = RequestInput<typeof calendarOperations.moveDay>;
 type ClearRequest = RequestInput<typeof calendarOperations.clearDay>;
 
-function send(change: Change): Promise<ChangedDays> {
+/** Sends a change. Resolves to the days that it affected. */
+function send(change: Change) {
   if ('plan' in change) return callOperation(calendarOperations.planDay, change.plan);
   if ('move' in change) return callOperation(calendarOperations.moveDay, change.move);
   return callOperation(calendarOperations.clearDay, change.clear);

@@ -9,12 +9,11 @@ import { useLingui as useLanguage } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
-import { moviePath } from '../../admin-paths.ts';
-import { useDashboard } from '../../dashboard-actions.ts';
 import { DenseCard } from '../../dense-card.tsx';
 import { useCalendarDays } from '../../movies/calendar-days.ts';
 import { Thumb } from '../../movies/movie-image.tsx';
-import { marksOf, verdictOf } from '../../movies/readiness-badge.tsx';
+import { marksOf } from '../../movies/readiness-badge.tsx';
+import { moviePath, useDashboard } from '../../navigation.ts';
 
 const DAYS = 8;
 
@@ -170,7 +169,7 @@ export function nextStep({ movie, time, source }: CalendarDay): NextStep | null 
   if (!movie) return isComing ? 'choose' : null;
   if (!movie.ready) return 'generate';
   if (movie.readiness.notPublic) return 'review';
-  const verdict = verdictOf(movie.readiness);
+  const { verdict } = movie.readiness.guessability;
   if (verdict === 'hint-1-gives-it-away' || verdict === 'hint-5-says-nothing') return 'improve';
   return isComing && source === 'fallback' && verdict === 'not-tested' ? 'choose' : null;
 }

@@ -43,6 +43,8 @@ it('switches the comparison of wrong guesses and automatic planning on and off',
   await untilToast({ title: 'Settings Saved', description: 'Empty days stay empty until they start.' });
   expect(await planning()).not.toBeChecked();
   expect(server.to(CHANGE_PLANNING)).toMatchObject([{ body: { plansAhead: false } }]);
+  // The models are free.
+  expect(screen.queryByRole('form', { name: 'Model costs' })).toBeNull();
 });
 
 it('switches back and shows the reason if a change is not saved', async () => {
@@ -77,12 +79,6 @@ it('shows the costs, and saves prices in millionths of a dollar and a limit or n
     { pricesMicros: prices, monthlyLimitMicros: null },
     { pricesMicros: { ...prices, prompts: 0 }, monthlyLimitMicros: 12_500_000 },
   ]);
-});
-
-it('shows no costs for free models', async () => {
-  open();
-  await planning();
-  expect(screen.queryByRole('form', { name: 'Model costs' })).toBeNull();
 });
 
 const version = (number: number, styleLine: string) => ({

@@ -47,7 +47,7 @@ export function useChangeSetting<Change, Settings>(options: ChangeSettingOptions
       await onSaved?.();
     },
     onError: (failure) => {
-      failureToast(t`Couldn’t save the settings`, failure, 'save the settings');
+      failureToast(t`Couldn’t save the settings`, failure);
       return queries.invalidateQueries({ queryKey });
     },
   });

@@ -5,8 +5,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useState } from 'react';
 import { LongTextField } from '../../labeled-fields.tsx';
-import { levelTitle } from '../../movies/levels.ts';
-import { MovieImage } from '../../movies/movie-image.tsx';
+import { levelTitle, MovieImage } from '../../movies/movie-image.tsx';
 import { isUnconfirmed, type JobView } from './job-view.ts';
 
 type FailedPromptsProps = {

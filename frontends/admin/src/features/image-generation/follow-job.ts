@@ -1,6 +1,6 @@
 import type { JobEvent } from '@dreamreel/proto/generation/image-jobs';
 import { HttpError } from '@dreamreel/ui/network/http';
-import { readDraft } from '../../movies/image-jobs.ts';
+import { readDraft } from '../../movies/image-jobs.tsx';
 import { applyEvent, type JobView, toJobView } from './job-view.ts';
 
 const POLL_INTERVAL_MS = 1_000;

@@ -6,7 +6,7 @@ import { toast } from '@dreamreel/ui/overlays/toast';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
-import { POSITIONS } from '../../movies/levels.ts';
+import { POSITIONS } from '../../movies/movie-image.tsx';
 import { FailedPrompts } from './failed-prompts.tsx';
 import { JobProgress } from './job-progress.tsx';
 import { isFullSuccess } from './job-view.ts';

@@ -70,15 +70,7 @@ describe('a running job', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('generates only the images of the included prompts', async () => {
-    const { server, user, dialog } = await openDialog({ [MAKE]: () => eventStream().response });
-    const level = within(await dialog.findByRole('region', { name: 'Level 4' }));
-    await user.click(level.getByLabelText('Generate this image'));
-    await user.click(dialog.getByText('Approve & Generate Images (4)'));
-    const included = prompts.filter((prompt) => prompt.level !== 4);
-    expect(server.to(MAKE)[0]?.body).toEqual({ prompts: included, confirmLive: false });
-  });
-
+  // A job whose failed images are generated again is also running.
   it('is shown with its progress when the dialog opens again, and with each further image until its end', async () => {
     let finishedCount = 1;
     const running = () => job({ images: finishedImages.slice(0, finishedCount) });
@@ -89,6 +81,7 @@ describe('a running job', () => {
     finishedCount = 2;
     expect(await dialog.findByAltText(newImage(2))).toBeVisible();
     expect(dialog.getByText('2 of 5 images')).toBeVisible();
+    expect(dialog.getByRole('listitem', { name: /^Level 5/ })).toHaveTextContent('Generating…');
     finishedCount = 5;
     await untilComplete();
     expect([...server.to(WRITE), ...server.to(MAKE)]).toEqual([]);
@@ -245,17 +238,6 @@ describe('failed images', () => {
     expect(dialog.getByText('No credit left')).toBeVisible();
     await user.click(dialog.getByText('Retry All'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
-
-  it('are followed while they are retried if the dialog opens again meanwhile', async () => {
-    const images = finishedImages.slice(0, 4);
-    const answers = [job({ images }), job({ images }), job(finished)];
-    const { dialog } = await openDialog({
-      [DRAFT]: () => ok({ success: true, draft: draft(), job: answers.shift() ?? null }),
-    });
-    expect(await dialog.findByText('4 of 5 images')).toBeVisible();
-    expect(dialog.getByRole('listitem', { name: /^Level 5/ })).toHaveTextContent('Generating…');
-    await untilComplete();
   });
 });
 

@@ -1,11 +1,10 @@
 import { Button } from '@dreamreel/ui/controls/button';
-import { useLocale } from '@dreamreel/ui/i18n/locale';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { levelTitle } from '../../movies/levels.ts';
-import { MovieImage } from '../../movies/movie-image.tsx';
-import { PausedNote } from '../../movies/paused-note.tsx';
+import { PausedNote } from '../../movies/image-jobs.tsx';
+import { levelTitle, MovieImage } from '../../movies/movie-image.tsx';
+import { serverMessage } from '../../session/failure-text.ts';
 import { countRetrying, isUnconfirmed, type JobView } from './job-view.ts';
 import { Warnings } from './warnings.tsx';
 
@@ -14,7 +13,6 @@ type JobProgressProps = { job: JobView; onCancel: () => void; onBack: () => void
 /** Progress of an image job, with one slot per image. */
 export function JobProgress({ job, onCancel, onBack, onCheckAgain }: JobProgressProps) {
   const { t } = useLingui();
-  const isEnglish = useLocale() === 'en';
   const { state, total, slots, failed } = job;
   const retrying = countRetrying(job);
   // While failed images are generated again, the job itself has ended.
@@ -48,7 +46,7 @@ export function JobProgress({ job, onCancel, onBack, onCheckAgain }: JobProgress
         max={total}
         className="mt-3 block h-1.5 w-full overflow-hidden rounded-full [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-ink/10 [&::-webkit-progress-value]:bg-accent [&::-webkit-progress-value]:transition-[inline-size]"
       />
-      <p className="mt-2 min-h-6 text-ink-soft text-sm">{noteText(job, isEnglish)}</p>
+      <p className="mt-2 min-h-6 text-ink-soft text-sm">{noteText(job)}</p>
       {state === 'running' && <PausedNote />}
       {state === 'running' && (
         <p className="text-ink-soft text-sm">
@@ -102,10 +100,9 @@ function slotText(slot: 'waiting' | 'failed' | 'unconfirmed' | 'retrying', state
  * Returns the note below the progress bar. Server messages are only in English, so the note is empty in other
  * languages.
  */
-function noteText({ state, message }: JobView, isEnglish: boolean): string {
+function noteText({ state, message }: JobView): string {
   if (state === 'lost') return t`The job may still be running.`;
-  if (message === null) return t`Starting…`;
-  return isEnglish ? message : '';
+  return message === null ? t`Starting…` : serverMessage(message, '');
 }
 
 function statusText(job: JobView, current: number): string {

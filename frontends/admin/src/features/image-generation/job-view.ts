@@ -1,6 +1,6 @@
 import type { ImageJob, JobEvent } from '@dreamreel/proto/generation/image-jobs';
 import type { FailedPrompt, LintWarning, Prompt } from '@dreamreel/proto/generation/prompts';
-import { POSITIONS } from '../../movies/levels.ts';
+import { POSITIONS } from '../../movies/movie-image.tsx';
 
 type Slot =
   | { readonly state: 'waiting' }

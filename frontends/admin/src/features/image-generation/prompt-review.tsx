@@ -6,17 +6,17 @@ import {
   WRITTEN_BY_ADMIN,
 } from '@dreamreel/proto/generation/prompts';
 import { Button } from '@dreamreel/ui/controls/button';
-import { Input, Select } from '@dreamreel/ui/controls/input';
+import { Select } from '@dreamreel/ui/controls/input';
 import { Label } from '@dreamreel/ui/controls/text-field';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Sparkles from 'lucide-react/icons/sparkles';
 import { useId, useState } from 'react';
-import { ConflictChoices } from '../../conflicts/conflict-choices.tsx';
-import { LongTextField } from '../../labeled-fields.tsx';
+import { ConflictChoices } from '../../conflicts.tsx';
+import { LabeledInput, LongTextField } from '../../labeled-fields.tsx';
 import { useImagePrice } from '../../movies/generation-costs.ts';
-import { levelName } from '../../movies/levels.ts';
+import { levelName } from '../../movies/movie-image.tsx';
 import { WordDiff } from '../../movies/word-diff.tsx';
 import { applyChoice, applyEdit, type Review } from './review.ts';
 import type { SavingState } from './use-draft-saver.ts';
@@ -46,12 +46,10 @@ export function PromptReview(props: PromptReviewProps) {
   const price = useImagePrice(includedPrompts.length);
   const comparedPrompts = comparison === 'nothing' ? null : review[comparison];
 
-  const setIncluded = (level: number, isIncluded: boolean) => {
-    const next = new Set(excludedLevels);
-    if (isIncluded) next.delete(level);
-    else next.add(level);
-    setExcludedLevels(next);
-  };
+  const setIncluded = (level: number, isIncluded: boolean) =>
+    setExcludedLevels(
+      new Set(isIncluded ? [...excludedLevels].filter((each) => each !== level) : [...excludedLevels, level]),
+    );
 
   return (
     <>
@@ -166,7 +164,6 @@ type PromptEditorProps = {
 function PromptEditor({ prompt, warnings, before, isIncluded, onInclude, onEdit }: PromptEditorProps) {
   const { t } = useLingui();
   const { level } = prompt;
-  const sceneId = useId();
   const isChanged = before !== undefined && before.prompt !== prompt.prompt;
   return (
     <section aria-label={t`Level ${level}`} className="rounded-card border border-line bg-surface p-4">
@@ -186,11 +183,8 @@ function PromptEditor({ prompt, warnings, before, isIncluded, onInclude, onEdit 
         </label>
       </div>
       <div className="my-3">
-        <Label htmlFor={sceneId} className="mb-1">
-          <FieldName text={t`Scene`} level={level} />
-        </Label>
-        <Input
-          id={sceneId}
+        <LabeledInput
+          label={<FieldName text={t`Scene`} level={level} />}
           value={prompt.scene}
           maxLength={200}
           onChange={(event) => onEdit({ ...prompt, scene: event.currentTarget.value })}

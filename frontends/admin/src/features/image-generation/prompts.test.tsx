@@ -66,9 +66,9 @@ describe('the prompts', () => {
   });
 });
 
-it('shows the style of the prompts and the price of the included images, or that the price is above the limit', async () => {
+it('shows the style and the price of the included prompts, sends only those, and says that the limit is too low', async () => {
   const style = { version: 3, styleLine: 'no faces, 35 mm' };
-  const { user, dialog } = await openDialog({
+  const { user, server, dialog } = await openDialog({
     [COSTS]: () => ok(paidModels),
     [WRITE]: () => ok({ ...written, style }),
     [MAKE]: () => errorResponse(429, 'monthly-limit-reached', 'This would exceed the limit'),
@@ -78,6 +78,7 @@ it('shows the style of the prompts and the price of the included images, or that
   await user.click(dialog.getAllByLabelText('Generate this image')[0] ?? document.body);
   expect(dialog.getByText('About $0.28 for 4 images')).toBeVisible();
   await user.click(dialog.getByText('Approve & Generate Images (4)'));
+  expect(server.to(MAKE)[0]?.body).toEqual({ prompts: prompts.slice(1), confirmLive: false });
   expect((await dialog.findByText('Not enough budget left')).nextSibling).toHaveTextContent('This would exceed');
 });
 

@@ -1,7 +1,7 @@
 import type { LintWarning, Prompt, PromptDraft, UsedStyle } from '@dreamreel/proto/generation/prompts';
 import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import { type Choice, type Conflict, mergeText, withTypedText } from '../../conflicts/merge-text.ts';
+import { type Choice, type Conflict, mergeText, type ThreeTexts, withTypedText } from '../../conflicts.tsx';
 
 /** Prompts under review, along with earlier versions for comparison. */
 export type Review = {
@@ -70,19 +70,11 @@ type PromptField = keyof typeof PROMPT_FIELDS;
 
 type PromptConflict = Conflict & { readonly level: number; readonly field: PromptField };
 
-type Edits = {
-  /** The saved prompts that the edits started from. */
-  readonly base: readonly Prompt[];
-  readonly mine: readonly Prompt[];
-  /** The prompts that another admin has saved in the meantime. */
-  readonly theirs: readonly Prompt[];
-};
-
 /**
  * Merges another admin's changes into the edited prompts. If both admins changed a field differently, the field becomes
  * a conflict.
  */
-function mergePrompts({ base, mine, theirs }: Edits): { prompts: Prompt[]; conflicts: PromptConflict[] } {
+function mergePrompts({ base, mine, theirs }: Record<keyof ThreeTexts, readonly Prompt[]>) {
   const conflicts: PromptConflict[] = [];
   const prompts = mine.map((prompt) => {
     const { level } = prompt;

@@ -8,15 +8,12 @@ import { actionSucceeded, toast } from '@dreamreel/ui/overlays/toast';
 import { plural, t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { sendIfLiveConfirmed } from '../../confirm.tsx';
-import { cancelJob, type DraftResponse, pendingDraft, readDraft } from '../../movies/image-jobs.ts';
+import { cancelJob, type DraftResponse, generateImages, pendingDraft, readDraft } from '../../movies/image-jobs.tsx';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import { failureText, failureToast } from '../../session/failure-text.ts';
-import { streamOperation } from '../../session/stream-operation.ts';
 import { followJob, type JobChange, startJob } from './follow-job.ts';
 import { applyEvent, type JobView, newJobView, toJobView } from './job-view.ts';
 import { newReview, type Review } from './review.ts';
-
-const [RETRY, CANCEL] = ['retry an image', 'cancel images'];
 
 type Movie = Pick<AdminMovie, 'id' | 'title'>;
 type GenerationState = {
@@ -190,8 +187,7 @@ async function startImageJob(dialog: Dialog, prompts: readonly Prompt[]): Promis
     await sendIfLiveConfirmed(
       (confirmLive) => {
         update(showJob(newJobView(prompts)));
-        const request = { movieId: movie.id, prompts: [...prompts], confirmLive };
-        const events = streamOperation(generationOperations.generateImages, request, { signal });
+        const events = generateImages({ movieId: movie.id, prompts: [...prompts], confirmLive }, signal);
         return startJob(followerOf(dialog), events).finally(refreshMovies);
       },
       () => {
@@ -224,14 +220,14 @@ async function retryImage({ movie, update, refreshMovies }: Dialog, failed: Fail
       },
     );
     if (!image) return;
-    actionSucceeded(RETRY);
+    actionSucceeded(t`Retry Failed`);
     const { imageUrl, warnings } = image;
     update(changeJob((job) => applyEvent(job, { type: 'retried', level, imageUrl, warnings })));
     refreshMovies();
   } catch (failure) {
     endRetry();
     if (failure instanceof HttpError && failure.code === 'cancelled') return;
-    failureToast(t`Retry Failed`, failure, RETRY, t`Failed to retry prompt generation`);
+    failureToast(t`Retry Failed`, failure, t`Failed to retry prompt generation`);
   }
 }
 
@@ -240,8 +236,8 @@ const liveText = ({ title }: Movie) => t`Anyone who plays ${title} from now on s
 async function cancelImages(movieId: number): Promise<void> {
   try {
     await cancelJob(movieId);
-    actionSucceeded(CANCEL);
+    actionSucceeded(t`Couldn’t cancel image generation`);
   } catch (failure) {
-    failureToast(t`Couldn’t cancel image generation`, failure, CANCEL);
+    failureToast(t`Couldn’t cancel image generation`, failure);
   }
 }

@@ -1,6 +1,5 @@
 import { adminOperations } from '@dreamreel/proto/identity/admin-operations';
 import { ADMIN_NAME_MAX_LENGTH, ADMIN_PASSWORD_MIN_LENGTH, type AdminRole } from '@dreamreel/proto/identity/admins';
-import { Button } from '@dreamreel/ui/controls/button';
 import { Card, Skeleton } from '@dreamreel/ui/controls/card';
 import { type FieldErrors, TextField } from '@dreamreel/ui/controls/text-field';
 import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
@@ -13,10 +12,9 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Loaded } from '../../loaded.tsx';
-import { markSignedIn } from '../../session/admin-session.ts';
+import { adminSessionQuery, setAdminSession, useRoles } from '../../session/admin-session.ts';
+import { CheckedForm, useCheckedForm } from '../../session/checked-form.tsx';
 import { failureText } from '../../session/failure-text.ts';
-import { adminSessionQuery, useRoles } from '../../session/signed-in-admin.ts';
-import { useCheckedForm } from '../../session/use-checked-form.ts';
 
 /**
  * The `/admin/join` page, where an invited admin chooses a username and password. The invitation secret is in the URL
@@ -93,7 +91,7 @@ function JoinForm({ invitation }: { invitation: string }) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const { errorAt, isBusy, submit } = useCheckedForm<Field>({
+  const { fieldProps, ...form } = useCheckedForm<Field>({
     fields: ['username', 'password'],
     check: (read) => ({
       ...(read('username').trim() === '' && { username: t`Please choose a username` }),
@@ -106,7 +104,7 @@ function JoinForm({ invitation }: { invitation: string }) {
       const request = { invitation, username: read('username').trim(), password: read('password') };
       const { username, role } = await callOperation(adminOperations.joinAsAdmin, request);
       queries.setQueryData(adminSessionQuery.queryKey, { authenticated: true, username, role });
-      markSignedIn();
+      setAdminSession('in');
       toast({ title: t`Welcome, ${{ name: username }}`, description: t`You’re logged in to the admin dashboard.` });
       void navigate('/admin', { replace: true });
     },
@@ -114,29 +112,20 @@ function JoinForm({ invitation }: { invitation: string }) {
   });
 
   return (
-    <form noValidate onSubmit={submit}>
+    <CheckedForm {...form} submitLabel={t`Join`}>
       <TextField
         label={t`Username`}
-        name="username"
         autoComplete="username"
         maxLength={ADMIN_NAME_MAX_LENGTH}
-        required
-        error={errorAt('username')}
+        {...fieldProps('username')}
       />
-      <div className="mt-2">
-        <TextField
-          label={t`Password (at least ${{ length: ADMIN_PASSWORD_MIN_LENGTH }} characters)`}
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          required
-          error={errorAt('password')}
-        />
-      </div>
-      <Button type="submit" variant="primary" busy={isBusy} className="mt-2 w-full">
-        <Trans>Join</Trans>
-      </Button>
-    </form>
+      <TextField
+        label={t`Password (at least ${{ length: ADMIN_PASSWORD_MIN_LENGTH }} characters)`}
+        type="password"
+        autoComplete="new-password"
+        {...fieldProps('password')}
+      />
+    </CheckedForm>
   );
 }
 

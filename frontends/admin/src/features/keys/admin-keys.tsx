@@ -8,8 +8,7 @@ import { Trans } from '@lingui/react/macro';
 import Keyboard from 'lucide-react/icons/keyboard';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { FOCUS_SEARCH, MOVIES_PAGE, pagePath } from '../../admin-paths.ts';
-import { useDashboard } from '../../dashboard-actions.ts';
+import { FOCUS_SEARCH, MOVIES_PAGE, pagePath, useDashboard } from '../../navigation.ts';
 
 /** Returns the rows of the shortcut list. */
 function keyRows(): readonly KeysShown[] {

@@ -7,15 +7,20 @@ import Play from 'lucide-react/icons/play';
 import Send from 'lucide-react/icons/send';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useId } from 'react';
-import { useDashboard } from '../../dashboard-actions.ts';
-import { useIsEditor } from '../../session/signed-in-admin.ts';
+import { useDashboard } from '../../navigation.ts';
+import { useIsEditor } from '../../session/admin-session.ts';
 
 /** Buttons for posting, playing, editing and deleting a movie. */
 export function CardActions({ movie, remove }: { movie: AdminMovie } & Pick<MovieActions, 'remove'>) {
   const { t } = useLingui();
   const { edit, post } = useDashboard();
   const { title, imagesGenerated } = movie;
-  const postObstacle = usePostObstacle(movie);
+  const isEditor = useIsEditor();
+  /** The reason why the movie can't be posted. */
+  const postObstacle = isEditor
+    ? t`Only an admin can post or delete movies`
+    : movie.generatedImages[0] === null &&
+      t({ message: 'This movie has no first image to post', context: 'movieCard' });
   const noImageId = useId();
   return (
     <>
@@ -23,8 +28,8 @@ export function CardActions({ movie, remove }: { movie: AdminMovie } & Pick<Movi
         {imagesGenerated && (
           <Button
             variant="quiet"
-            disabled={postObstacle !== undefined}
-            aria-describedby={postObstacle && noImageId}
+            disabled={postObstacle !== false}
+            aria-describedby={postObstacle ? noImageId : undefined}
             onClick={() => post(movie)}
             className="-ml-2 !px-2"
           >
@@ -53,7 +58,11 @@ export function CardActions({ movie, remove }: { movie: AdminMovie } & Pick<Movi
         >
           <Pencil aria-hidden="true" />
         </TooltipIconButton>
-        <DeleteButton movie={movie} onDelete={remove} />
+        {!isEditor && (
+          <TooltipIconButton label={t`Delete ${title}`} hint={t`Delete`} onClick={() => remove(movie)}>
+            <Trash2 aria-hidden="true" />
+          </TooltipIconButton>
+        )}
       </div>
       {imagesGenerated && postObstacle && (
         <p id={noImageId} className="mt-1 text-ink-soft text-sm">
@@ -62,27 +71,6 @@ export function CardActions({ movie, remove }: { movie: AdminMovie } & Pick<Movi
       )}
     </>
   );
-}
-
-/** The delete button, which is hidden from editors. */
-function DeleteButton({ movie, onDelete }: { movie: AdminMovie; onDelete: MovieActions['remove'] }) {
-  const { t } = useLingui();
-  if (useIsEditor()) return null;
-  return (
-    <TooltipIconButton label={t`Delete ${{ title: movie.title }}`} hint={t`Delete`} onClick={() => onDelete(movie)}>
-      <Trash2 aria-hidden="true" />
-    </TooltipIconButton>
-  );
-}
-
-/** Returns the reason why the signed-in admin can't post the movie, or undefined if posting is possible. */
-function usePostObstacle({ generatedImages }: AdminMovie): string | undefined {
-  const { t } = useLingui();
-  const isEditor = useIsEditor();
-  if (isEditor) return t`Only an admin can post or delete movies`;
-  return generatedImages[0] === null
-    ? t({ message: 'This movie has no first image to post', context: 'movieCard' })
-    : undefined;
 }
 
 /** A dialog about one image: the enlarged image, its versions, or its record. */

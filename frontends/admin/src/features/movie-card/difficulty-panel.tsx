@@ -12,7 +12,7 @@ import { msg, t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { levelName } from '../../movies/levels.ts';
+import { levelName } from '../../movies/movie-image.tsx';
 import { useMovieChange } from './use-movie-change.ts';
 
 type DifficultyPanelProps = { movie: AdminMovie; onSwap: (from: number, to: number) => void };
@@ -56,6 +56,7 @@ function difficultyQuery(movieId: number) {
 }
 
 function Hints({ difficulty: { plays, hints } }: { difficulty: MovieDifficulty }) {
+  const { t } = useLingui();
   return (
     <table className="w-full text-left text-xs tabular-nums">
       <caption className="pb-2 text-left text-ink-soft">
@@ -63,18 +64,11 @@ function Hints({ difficulty: { plays, hints } }: { difficulty: MovieDifficulty }
       </caption>
       <thead className="text-ink-soft">
         <tr>
-          <th className="font-medium">
-            <Trans>Hint</Trans>
-          </th>
-          <th className="text-right font-medium">
-            <Trans>Reached</Trans>
-          </th>
-          <th className="text-right font-medium">
-            <Trans>Solved</Trans>
-          </th>
-          <th className="text-right font-medium">
-            <Trans>Skipped</Trans>
-          </th>
+          {[t`Hint`, t`Reached`, t`Solved`, t`Skipped`].map((heading) => (
+            <th key={heading} className="text-right font-medium first:text-left">
+              {heading}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>

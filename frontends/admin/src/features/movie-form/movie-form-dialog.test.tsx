@@ -128,16 +128,12 @@ describe('adding a movie', () => {
 
   it('fills in a movie that was looked up, disables existing movies, and opens the generation dialog', async () => {
     const found = {
+      ...unknownFields,
       title: 'Alien',
       year: 1979,
-      director: 'Ridley Scott',
+      description: '',
       cast: ['Sigourney Weaver', 'Tom Skerritt'],
-      genres: ['Horror'],
-      description: 'A crew hears a call.',
-      germanTitle: '',
-      germanDescription: '',
       aliases: ['Alien: Director’s Cut'],
-      imdbId: 'tt0078748',
       tmdbId: 348,
       poster_path: null,
       source: 'corpus',

@@ -6,8 +6,8 @@ import { TextField } from '@dreamreel/ui/controls/text-field';
 import { useDateInput } from '@dreamreel/ui/controls/use-date-input';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
-import { ConflictChoices } from '../../conflicts/conflict-choices.tsx';
-import { FormDialog } from '../../form-dialog.tsx';
+import { FormDialog } from '../../confirm.tsx';
+import { ConflictChoices } from '../../conflicts.tsx';
 import { LongTextField } from '../../labeled-fields.tsx';
 import {
   draftFrom,

@@ -1,12 +1,11 @@
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import type { MovieLookupResult } from '@dreamreel/proto/catalogue/movies';
-import { Input } from '@dreamreel/ui/controls/input';
-import { Label } from '@dreamreel/ui/controls/text-field';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { LabeledInput } from '../../labeled-fields.tsx';
 
 const SOURCES = {
   corpus: msg`built-in list`,
@@ -28,20 +27,15 @@ export function MovieLookup({ isFocused, onChoose }: MovieLookupProps) {
   }, [isFocused]);
   const [text, setText] = useState('');
   const { data: found, isFetching, isError } = useQuery(lookupQuery(text));
-  const id = useId();
   const isLongEnough = text.trim().length >= 2;
 
   return (
     <div className="rounded-card bg-ink/5 p-4">
-      <Label htmlFor={id} className="mb-1.5">
-        <Trans>Look up a movie</Trans>
-      </Label>
-      <Input
+      <LabeledInput
+        label={t`Look up a movie`}
         ref={input}
-        id={id}
         type="search"
         value={text}
-        autoComplete="off"
         placeholder={t`Part of the title`}
         onChange={(event) => setText(event.currentTarget.value)}
       />

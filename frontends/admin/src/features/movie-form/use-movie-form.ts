@@ -10,10 +10,8 @@ import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sendIfNotSimilar } from '../../confirm.tsx';
-import { readRecentChanges } from '../../conflicts/conflict-choices.tsx';
-import { type Choice, type Conflict, mergeText, withTypedText } from '../../conflicts/merge-text.ts';
-import { useUnsavedChanges } from '../../form-dialog.tsx';
+import { sendIfNotSimilar, useUnsavedChanges } from '../../confirm.tsx';
+import { type Choice, type Conflict, mergeText, readRecentChanges, withTypedText } from '../../conflicts.tsx';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import { failureText, serverMessage } from '../../session/failure-text.ts';
 import {
@@ -185,10 +183,10 @@ async function saveChanges({ movie, draft }: EditedMovie, today: GameDate, confi
   } catch (failure) {
     if (!(failure instanceof HttpError && failure.code === 'conflict')) throw failure;
     const current = await callOperation(movieOperations.movie, { movieId: movie.id });
-    const { conflicts, ...merged } = mergeDrafts({ movie, draft, current, today });
-    if (conflicts.length > 0) {
+    const merged = mergeDrafts({ movie, draft }, current, today);
+    if (merged.conflicts.length > 0) {
       const cause = (await readRecentChanges()).find(({ movieId }) => movieId === movie.id);
-      return { state: 'conflict', movie: current, draft: merged.draft, conflicts, cause };
+      return { state: 'conflict', movie: current, ...merged, cause };
     }
     return saveChanges({ movie: current, draft: merged.draft }, today, confirmed);
   }
@@ -197,20 +195,8 @@ async function saveChanges({ movie, draft }: EditedMovie, today: GameDate, confi
 /** A conflict in a form field. The form adds the label. */
 type FieldConflict = Omit<Conflict, 'label'> & { readonly name: MovieField };
 
-type Edit = {
-  /** The movie that the draft is based on. */
-  readonly movie: AdminMovie;
-  readonly draft: MovieDraft;
-  /** The movie version that another admin has saved in the meantime. */
-  readonly current: AdminMovie;
-  readonly today: GameDate;
-};
-
-/** Merges the draft with another admin's changes. Returns the merged draft and the conflicts. */
-function mergeDrafts({ movie, draft, current, today }: Edit): {
-  draft: MovieDraft;
-  conflicts: FieldConflict[];
-} {
+/** Merges the edits of a movie with the version that another admin has saved in the meantime. */
+function mergeDrafts({ movie, draft }: EditedMovie, current: AdminMovie, today: GameDate) {
   const [base, theirs] = [draftOf(movie, today), draftOf(current, today)];
   const conflicts: FieldConflict[] = [];
   let merged: MovieDraft = { ...draft, poster_path: theirs.poster_path };

@@ -152,18 +152,11 @@ function ImportRows({ rows, onConfirmSimilar }: ImportRowsProps) {
       <table className="w-full min-w-112 text-left text-sm">
         <thead className="sticky top-0 bg-surface text-ink-soft text-xs">
           <tr>
-            <th scope="col" className="w-14 py-2 font-medium">
-              <Trans>Line</Trans>
-            </th>
-            <th scope="col" className="font-medium">
-              <Trans>Movie</Trans>
-            </th>
-            <th scope="col" className="font-medium">
-              <Trans>Day</Trans>
-            </th>
-            <th scope="col" className="font-medium">
-              <Trans>Result</Trans>
-            </th>
+            {[t`Line`, t`Movie`, t`Day`, t`Result`].map((heading) => (
+              <th key={heading} scope="col" className="py-2 font-medium first:w-14">
+                {heading}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>

@@ -17,12 +17,11 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { moviePath } from '../../admin-paths.ts';
-import { useDashboard } from '../../dashboard-actions.ts';
 import { DenseCard } from '../../dense-card.tsx';
 import { Thumb } from '../../movies/movie-image.tsx';
 import { movieMark, ReadinessBadge } from '../../movies/readiness-badge.tsx';
-import { useIsEditor } from '../../session/signed-in-admin.ts';
+import { moviePath, useDashboard } from '../../navigation.ts';
+import { useIsEditor } from '../../session/admin-session.ts';
 import type { ListOptions, OptionChange } from './list-options.ts';
 
 type Column = {

@@ -7,7 +7,7 @@ import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
-import { MOVIES_PAGE, pagePath } from '../../admin-paths.ts';
+import { MOVIES_PAGE, pagePath } from '../../navigation.ts';
 
 const STORAGE_KEY = 'dreamreel.saved-views';
 const MAX_NAME_LENGTH = 40;

@@ -8,9 +8,9 @@ import ArrowUpNarrowWide from 'lucide-react/icons/arrow-up-narrow-wide';
 import Search from 'lucide-react/icons/search';
 import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { FOCUS_SEARCH } from '../../admin-paths.ts';
 import { DenseCard } from '../../dense-card.tsx';
 import { SelectField } from '../../labeled-fields.tsx';
+import { FOCUS_SEARCH } from '../../navigation.ts';
 import { FILTERS, type ListOptions, type OptionChange, PAGE_SIZES, SORT_KEYS } from './list-options.ts';
 
 const SORT_LABELS = {
@@ -35,35 +35,33 @@ export function SearchCard({ options, onChange }: SearchCardProps) {
   return (
     <DenseCard className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[1fr_auto_auto_auto_auto]">
       <SearchField search={options.search} onSearch={(search) => onChange({ search })} />
-      <SelectField label={t`Show`} value={options.show} onChange={(show) => onChange({ show })}>
-        {FILTERS.map((filter) => (
-          <option key={filter} value={filter}>
-            {t(FILTER_LABELS[filter])}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField label={t`Sort by`} value={options.sort} onChange={(sort) => onChange({ sort })}>
-        {SORT_KEYS.map((key) => (
-          <option key={key} value={key}>
-            {t(SORT_LABELS[key])}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        label={t`Show`}
+        value={options.show}
+        options={FILTERS.map((filter) => [filter, t(FILTER_LABELS[filter])])}
+        onChange={(show) => onChange({ show })}
+      />
+      <SelectField
+        label={t`Sort by`}
+        value={options.sort}
+        options={SORT_KEYS.map((key) => [key, t(SORT_LABELS[key])])}
+        onChange={(sort) => onChange({ sort })}
+      />
       <Button onClick={() => onChange({ order: isAscending ? 'desc' : 'asc' })} className="!justify-start lg:w-36">
         <Arrow aria-hidden="true" className="size-4" />
         {isAscending ? t`Ascending` : t`Descending`}
       </Button>
-      <SelectField label={t`Per page`} value={String(options.pageSize)} onChange={(size) => onChange({ size })}>
+      <SelectField
+        label={t`Per page`}
+        value={options.pageSize}
+        options={PAGE_SIZES.map((size) => [size, String(size)])}
+        onChange={(size) => onChange({ size })}
+      >
         {!PAGE_SIZES.some((size) => size === options.pageSize) && (
           <option value={options.pageSize} hidden>
             {options.pageSize}
           </option>
         )}
-        {PAGE_SIZES.map((size) => (
-          <option key={size} value={size}>
-            {size}
-          </option>
-        ))}
       </SelectField>
     </DenseCard>
   );

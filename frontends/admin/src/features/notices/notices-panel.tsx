@@ -9,7 +9,7 @@ import Clock from 'lucide-react/icons/clock';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { DenseCard } from '../../dense-card.tsx';
-import { useIsEditor } from '../../session/signed-in-admin.ts';
+import { useIsEditor } from '../../session/admin-session.ts';
 import { JobsTile, MailTile, Tile } from './tiles.tsx';
 import { type NoticeItem, noticesQuery, useNoticeItems } from './use-notice-items.ts';
 

@@ -8,12 +8,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { pagePath } from '../../admin-paths.ts';
-import { useDashboard } from '../../dashboard-actions.ts';
 import { DenseCard } from '../../dense-card.tsx';
 import { costsQuery, spentText } from '../../movies/generation-costs.ts';
-import { jobsWithTitles, useGenerationStatus } from '../../movies/image-jobs.ts';
+import { jobsWithTitles, useGenerationStatus } from '../../movies/image-jobs.tsx';
 import { moviesQuery } from '../../movies/use-movie-cache.ts';
+import { pagePath, useDashboard } from '../../navigation.ts';
 import { failureToast } from '../../session/failure-text.ts';
 
 type TileProps = { id?: string; title: string; children: ReactNode };
@@ -90,7 +89,6 @@ export const mailQuery = queryOptions({
 /** ID of the tile, to which the notice about undelivered emails links. */
 export const MAIL_TILE = 'daily-mail';
 const MAX_LISTED_MAILS = 3;
-const RESEND = 'send a mail again';
 
 /** Tile that shows the delivery progress of the daily email and any emails without confirmed delivery. */
 export function MailTile() {
@@ -100,8 +98,8 @@ export function MailTile() {
   const resending = useMutation({
     mutationFn: (mail: RequestInput<typeof notificationOperations.resendMail>) =>
       callOperation(notificationOperations.resendMail, mail),
-    onSuccess: () => actionSucceeded(RESEND),
-    onError: (failure) => failureToast(t`Couldn’t send the email`, failure, RESEND),
+    onSuccess: () => actionSucceeded(t`Couldn’t send the email`),
+    onError: (failure) => failureToast(t`Couldn’t send the email`, failure),
     onSettled: () => queries.invalidateQueries({ queryKey: mailQuery.queryKey }),
   });
   const run = data?.run;

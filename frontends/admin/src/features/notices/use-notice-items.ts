@@ -11,11 +11,10 @@ import { callOperation } from '@dreamreel/ui/network/api-client';
 import { plural, t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { calendarPath, pagePath, postsPath } from '../../admin-paths.ts';
-import { type DashboardActions, useDashboard } from '../../dashboard-actions.ts';
-import { generationQuery } from '../../movies/image-jobs.ts';
+import { generationQuery } from '../../movies/image-jobs.tsx';
 import { moviesQuery } from '../../movies/use-movie-cache.ts';
-import { useIsEditor } from '../../session/signed-in-admin.ts';
+import { calendarPath, type DashboardActions, pagePath, postsPath, useDashboard } from '../../navigation.ts';
+import { useIsEditor } from '../../session/admin-session.ts';
 import { JOBS_TILE, MAIL_TILE, mailQuery } from './tiles.tsx';
 
 /** Query for the calendar notices and the number of upcoming days that have a complete movie. */

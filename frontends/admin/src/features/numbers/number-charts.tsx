@@ -5,7 +5,7 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentType, lazy, Suspense, useMemo } from 'react';
 import { DenseCard } from '../../dense-card.tsx';
-import { levelName } from '../../movies/levels.ts';
+import { levelName } from '../../movies/movie-image.tsx';
 import type { ChartProps } from './chart-canvas.tsx';
 import { countFinished, rate, shownRate, sumTotals } from './totals.ts';
 

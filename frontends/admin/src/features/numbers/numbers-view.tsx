@@ -42,13 +42,12 @@ export function NumbersView() {
           </p>
         </div>
         <div className="flex flex-wrap items-end gap-2">
-          <SelectField label={t`Period`} value={range} onChange={(value) => setRange(Number(value))}>
-            {Object.entries(ranges).map(([length, name]) => (
-              <option key={length} value={length}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
+          <SelectField
+            label={t`Period`}
+            value={range}
+            options={Object.entries(ranges)}
+            onChange={(value) => setRange(Number(value))}
+          />
           <Button
             disabled={days.length === 0}
             onClick={() => saveCsv(`dreamreel-numbers-${days.at(-1)?.date}.csv`, numbersCsv(days))}

@@ -12,17 +12,6 @@ const day = (changes: Partial<DayNumbers> = {}): DayNumbers => ({
   ...changes,
 });
 
-it('adds up days, and derives the number of unfinished games', () => {
-  expect(sumTotals([day(), day({ players: 20 })])).toMatchObject({
-    players: 30,
-    wonAtHint: [2, 2, 4, 0, 2],
-    lost: 6,
-    unfinished: 14,
-    finishRate: 16 / 30,
-    winRate: 10 / 16,
-  });
-});
-
 it('calculates the weekly retention only from days whose following week is over', () => {
   const open = day({ players: 1_000, returnedWithinWeek: null });
   expect(sumTotals([day(), open]).weekRetention).toBe(0.4);

@@ -2,23 +2,6 @@ import type { DayNumbers } from '@dreamreel/proto/game/statistics';
 import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 import { readerLanguage } from '@dreamreel/ui/i18n/reader-locale';
 
-/** Totals over several days. Rates are between 0 and 1, or null if there were no players to count. */
-export type Totals = {
-  readonly players: number;
-  readonly wonAtHint: readonly number[];
-  readonly lost: number;
-  readonly unfinished: number;
-  /** Share of players who finished their game. */
-  readonly finishRate: number | null;
-  /** Share of finished games that were won. */
-  readonly winRate: number | null;
-  /**
-   * Share of players who played again within a week. Days from the past week are excluded because players can still
-   * return.
-   */
-  readonly weekRetention: number | null;
-};
-
 /** Returns how many players won on a given day. */
 export function countWins({ wonAtHint }: DayNumbers): number {
   return sum(wonAtHint);
@@ -52,7 +35,8 @@ export function rate(part: number, whole: number): number | null {
   return whole === 0 ? null : part / whole;
 }
 
-export function sumTotals(days: readonly DayNumbers[]): Totals {
+/** Returns totals over several days. Rates are between 0 and 1, or null if there were no players to count. */
+export function sumTotals(days: readonly DayNumbers[]) {
   const players = sum(days.map((day) => day.players));
   const won = sum(days.map(countWins));
   const lost = sum(days.map((day) => day.lost));
@@ -62,8 +46,11 @@ export function sumTotals(days: readonly DayNumbers[]): Totals {
     wonAtHint: Array.from({ length: HINT_COUNT }, (_, index) => sum(days.map((day) => day.wonAtHint[index] ?? 0))),
     lost,
     unfinished: players - won - lost,
+    /** Share of players who finished their game. */
     finishRate: rate(won + lost, players),
+    /** Share of finished games that were won. */
     winRate: rate(won, won + lost),
+    /** Share of players who played again within a week. In the past week, players can still return. */
     weekRetention: rate(
       sum(measuredDays.map(({ returnedWithinWeek }) => returnedWithinWeek ?? 0)),
       sum(measuredDays.map((day) => day.players)),

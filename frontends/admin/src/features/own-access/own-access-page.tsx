@@ -1,6 +1,5 @@
 import { adminOperations } from '@dreamreel/proto/identity/admin-operations';
 import { ADMIN_PASSWORD_MIN_LENGTH } from '@dreamreel/proto/identity/admins';
-import { Button } from '@dreamreel/ui/controls/button';
 import { Card } from '@dreamreel/ui/controls/card';
 import { type FieldErrors, TextField } from '@dreamreel/ui/controls/text-field';
 import { callOperation } from '@dreamreel/ui/network/api-client';
@@ -8,9 +7,9 @@ import { HttpError } from '@dreamreel/ui/network/http';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useRoles, useSignedInAdmin } from '../../session/admin-session.ts';
+import { CheckedForm, useCheckedForm } from '../../session/checked-form.tsx';
 import { failureText } from '../../session/failure-text.ts';
-import { useRoles, useSignedInAdmin } from '../../session/signed-in-admin.ts';
-import { useCheckedForm } from '../../session/use-checked-form.ts';
 
 /** Account page where signed-in admins see their role and change their password. */
 export function OwnAccessPage() {
@@ -51,7 +50,7 @@ type Field = 'currentPassword' | 'newPassword' | 'repeated';
 /** Form for changing the signed-in admin's password. */
 export function PasswordForm() {
   const { t } = useLingui();
-  const { errorAt, isBusy, submit } = useCheckedForm<Field>({
+  const { fieldProps, ...form } = useCheckedForm<Field>({
     fields: ['currentPassword', 'newPassword', 'repeated'],
     check: (read) => ({
       ...(read('currentPassword') === '' && { currentPassword: t`Please enter your current password` }),
@@ -69,39 +68,26 @@ export function PasswordForm() {
   });
 
   return (
-    <form noValidate onSubmit={submit}>
+    <CheckedForm {...form} submitLabel={t`Change password`}>
       <TextField
         label={t`Current password`}
-        name="currentPassword"
         type="password"
         autoComplete="current-password"
-        required
-        error={errorAt('currentPassword')}
+        {...fieldProps('currentPassword')}
       />
-      <div className="mt-2">
-        <TextField
-          label={t`New password (at least ${{ length: ADMIN_PASSWORD_MIN_LENGTH }} characters)`}
-          name="newPassword"
-          type="password"
-          autoComplete="new-password"
-          required
-          error={errorAt('newPassword')}
-        />
-      </div>
-      <div className="mt-2">
-        <TextField
-          label={t`New password again`}
-          name="repeated"
-          type="password"
-          autoComplete="new-password"
-          required
-          error={errorAt('repeated')}
-        />
-      </div>
-      <Button type="submit" variant="primary" busy={isBusy} className="mt-2 w-full">
-        <Trans>Change password</Trans>
-      </Button>
-    </form>
+      <TextField
+        label={t`New password (at least ${{ length: ADMIN_PASSWORD_MIN_LENGTH }} characters)`}
+        type="password"
+        autoComplete="new-password"
+        {...fieldProps('newPassword')}
+      />
+      <TextField
+        label={t`New password again`}
+        type="password"
+        autoComplete="new-password"
+        {...fieldProps('repeated')}
+      />
+    </CheckedForm>
   );
 }
 

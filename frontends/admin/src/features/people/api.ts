@@ -41,8 +41,7 @@ export function usePeopleChange<Input, Result>(
       actionSucceeded(failed);
       if (done) toast({ title: done(input) });
     },
-    onError: (failure) =>
-      failureToast(failed, failure, failed, t`The server didn’t respond. Check the list, then try again.`),
+    onError: (failure) => failureToast(failed, failure, t`The server didn’t respond. Check the list, then try again.`),
     onSettled: () => queries.invalidateQueries({ queryKey: peopleQuery.queryKey }),
   });
 }

@@ -14,7 +14,7 @@ import { toast } from '@dreamreel/ui/overlays/toast';
 import { Trans, useLingui } from '@lingui/react/macro';
 import Copy from 'lucide-react/icons/copy';
 import { type FormEvent, useId, useState } from 'react';
-import { ROLES, useRoles } from '../../session/signed-in-admin.ts';
+import { ROLES, useRoles } from '../../session/admin-session.ts';
 import { invite, usePeopleChange } from './api.ts';
 
 /** Creates an invitation and shows its link. */

@@ -11,7 +11,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { isConfirmed } from '../../confirm.tsx';
 import { Loaded } from '../../loaded.tsx';
-import { ROLES, useRoles, useSignedInAdmin } from '../../session/signed-in-admin.ts';
+import { ROLES, useRoles, useSignedInAdmin } from '../../session/admin-session.ts';
 import { peopleQuery, usePeopleChange } from './api.ts';
 import { InviteForm } from './invite-form.tsx';
 

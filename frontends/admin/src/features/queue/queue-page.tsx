@@ -10,13 +10,12 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import type { ReactNode } from 'react';
 import { isConfirmed } from '../../confirm.tsx';
-import { useDashboard } from '../../dashboard-actions.ts';
 import { DenseCard } from '../../dense-card.tsx';
 import { Loaded } from '../../loaded.tsx';
-import { cancelJob, generationQuery, jobsWithTitles, useGenerationStatus } from '../../movies/image-jobs.ts';
-import { levelTitle, POSITIONS } from '../../movies/levels.ts';
-import { MovieImage } from '../../movies/movie-image.tsx';
+import { cancelJob, generationQuery, jobsWithTitles, useGenerationStatus } from '../../movies/image-jobs.tsx';
+import { levelTitle, MovieImage, POSITIONS } from '../../movies/movie-image.tsx';
 import { moviesQuery } from '../../movies/use-movie-cache.ts';
+import { useDashboard } from '../../navigation.ts';
 import { failureToast } from '../../session/failure-text.ts';
 
 type QueuedJob = ReturnType<typeof jobsWithTitles>[number];
@@ -206,23 +205,23 @@ function ImageRow({ job: { images } }: { job: QueuedJob }) {
   );
 }
 
-const [PAUSE, CANCEL] = ['pause images', 'cancel images of the queue'];
-
 /** Returns the functions that pause generation and cancel jobs. */
 function useQueueActions() {
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: generationQuery.queryKey });
+  const notChanged = (isPaused: boolean) =>
+    isPaused ? t`Couldn’t pause image generation` : t`Couldn’t resume image generation`;
+  const notCanceled = t`Couldn’t cancel image generation`;
   const pausing = useMutation({
     mutationFn: (isPaused: boolean) => callOperation(generationOperations.pauseGeneration, { isPaused }),
-    onSuccess: () => actionSucceeded(PAUSE),
-    onError: (failure, isPaused) =>
-      failureToast(isPaused ? t`Couldn’t pause image generation` : t`Couldn’t resume image generation`, failure, PAUSE),
+    onSuccess: (_, isPaused) => actionSucceeded(notChanged(isPaused)),
+    onError: (failure, isPaused) => failureToast(notChanged(isPaused), failure),
     onSettled: refresh,
   });
   const canceling = useMutation({
     mutationFn: cancelEach,
-    onSuccess: () => actionSucceeded(CANCEL),
-    onError: (failure) => failureToast(t`Couldn’t cancel image generation`, failure, CANCEL),
+    onSuccess: () => actionSucceeded(notCanceled),
+    onError: (failure) => failureToast(notCanceled, failure),
     onSettled: refresh,
   });
   return {

@@ -23,7 +23,7 @@ type NetworkPanelProps = {
 /** A network's connection status, its next scheduled post, and previews of its latest posts. */
 export function NetworkPanel({ status, networks, movies }: NetworkPanelProps) {
   const { t } = useLingui();
-  const problems = networkProblems(status, networks, now());
+  const problems = networkProblems(status, networks);
   const titleOf = (entry: PostEntry) =>
     movies.find(({ id }) => id === entry.movieId)?.title ?? t`Movie ${{ number: entry.movieId }}`;
   return (
@@ -114,11 +114,7 @@ const SOON_MS = 14 * 86_400_000;
 const NEARLY_USED = 0.9;
 
 /** Returns a connection's current and upcoming problems, each with a suggested fix. */
-function networkProblems(
-  { lastTest }: Pick<SocialNetworks, 'lastTest'>,
-  networks: readonly Pick<SocialNetworks['networks'][number], 'needsAttention' | 'missed'>[],
-  now: Date,
-): string[] {
+function networkProblems({ lastTest }: SocialNetworks, networks: SocialNetworks['networks']): string[] {
   const total = (kind: 'needsAttention' | 'missed') => networks.reduce((sum, each) => sum + each[kind], 0);
   const [attention, missed] = [total('needsAttention'), total('missed')];
   const { quota = null, tokenExpiresAt = null } = lastTest?.connection ?? {};
@@ -130,7 +126,7 @@ function networkProblems(
       quota.used >= quota.most * NEARLY_USED &&
       t`${{ used: quota.used }} of the ${{ most: quota.most }} posts allowed in ${{ hours: quota.hours }} hours are used up. Later posts wait until the limit allows more.`,
     tokenExpiresAt !== null &&
-      new Date(tokenExpiresAt).getTime() < now.getTime() + SOON_MS &&
+      new Date(tokenExpiresAt).getTime() < now().getTime() + SOON_MS &&
       t`The access token expires on ${{ date: shownMoment(tokenExpiresAt, { dateStyle: 'medium' }) }}. Create a new one and set META_PAGE_ACCESS_TOKEN.`,
     attention > 0 &&
       plural(attention, {

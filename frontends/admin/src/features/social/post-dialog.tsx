@@ -7,13 +7,13 @@ import { Button } from '@dreamreel/ui/controls/button';
 import { Skeleton } from '@dreamreel/ui/controls/card';
 import { Collapsible } from '@dreamreel/ui/controls/collapsible';
 import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
-import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Send from 'lucide-react/icons/send';
 import { useState } from 'react';
+import { FormDialog, useUnsavedChanges } from '../../confirm.tsx';
 import { Loaded } from '../../loaded.tsx';
 import { postsQuery, previewQuery } from './api.ts';
 import { NetworkDraft } from './network-draft.tsx';
@@ -33,27 +33,26 @@ export function PostDialog({ movie, onClose }: PostDialogProps) {
   const preview = useQuery(previewQuery(movie.id, dueAt?.toISOString()));
 
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent
-        title={t`Post ${{ title: movie.title }}`}
-        description={t`This is the first image exactly as it will be posted. You can edit the captions.`}
-        className="sm:max-w-3xl"
+    <FormDialog
+      title={t`Post ${{ title: movie.title }}`}
+      description={t`This is the first image exactly as it will be posted. You can edit the captions.`}
+      className="sm:max-w-3xl"
+      onClose={onClose}
+    >
+      <Loaded
+        query={preview}
+        failure={t`The preview didn’t load`}
+        advice={t`Nothing has been posted.`}
+        placeholder={
+          <div role="status" aria-label={t`Loading the preview`} className="grid gap-6 sm:grid-cols-2">
+            <Skeleton className="h-80" />
+            <Skeleton className="h-80" />
+          </div>
+        }
       >
-        <Loaded
-          query={preview}
-          failure={t`The preview didn’t load`}
-          advice={t`Nothing has been posted.`}
-          placeholder={
-            <div role="status" aria-label={t`Loading the preview`} className="grid gap-6 sm:grid-cols-2">
-              <Skeleton className="h-80" />
-              <Skeleton className="h-80" />
-            </div>
-          }
-        >
-          {(loaded) => <PostForm movie={movie} preview={loaded} dueAt={dueAt} onDueAt={setDueAt} onClose={onClose} />}
-        </Loaded>
-      </DialogContent>
-    </Dialog>
+        {(loaded) => <PostForm movie={movie} preview={loaded} dueAt={dueAt} onDueAt={setDueAt} onClose={onClose} />}
+      </Loaded>
+    </FormDialog>
   );
 }
 
@@ -69,10 +68,12 @@ type PostFormProps = PostDialogProps & {
 /** Form for choosing the networks, captions and time of a movie's posts. */
 function PostForm({ movie, preview, dueAt, onDueAt, onClose }: PostFormProps) {
   const { t } = useLingui();
-  const { captions, edit, restore, clear } = useCaptionDrafts(movie.id);
+  /** The edited captions. Other networks use the generated ones. */
+  const [captions, setCaptions] = useState<Captions>({});
+  useUnsavedChanges(Object.keys(captions).length > 0);
   const [excluded, setExcluded] = useState<readonly NetworkName[]>([]);
   const { post, isBusy, problemOf } = usePostMovie(movie, () => {
-    clear();
+    setCaptions({});
     if (dueAt) onClose();
   });
   const open = preview.posts.filter(({ state }) => state !== 'published');
@@ -116,8 +117,8 @@ function PostForm({ movie, preview, dueAt, onDueAt, onClose }: PostFormProps) {
             isChosen={isChosen(draft)}
             isTaken={dueAt !== null && draft.scheduled !== null}
             onChoose={() => toggle(draft.network)}
-            onEdit={(caption) => edit(draft.network, caption)}
-            onRestore={() => restore(draft.network)}
+            onEdit={(caption) => setCaptions({ ...captions, [draft.network]: caption })}
+            onRestore={() => setCaptions(({ [draft.network]: _restored, ...others }) => others)}
           />
         ))}
       </div>
@@ -143,11 +144,7 @@ function PostForm({ movie, preview, dueAt, onDueAt, onClose }: PostFormProps) {
   );
 }
 
-type TimeChoiceProps = {
-  dueAt: Date | null;
-  time: ReturnType<typeof usePostTime>;
-  onDueAt: (dueAt: Date | null) => void;
-};
+type TimeChoiceProps = Pick<PostFormProps, 'dueAt' | 'onDueAt'> & { time: ReturnType<typeof usePostTime> };
 
 function TimeChoice({ dueAt, time, onDueAt }: TimeChoiceProps) {
   return (
@@ -190,31 +187,6 @@ function listPreviewNotes({ provider, day, namesMovie, image }: SocialPreview, i
     isLater && t`The image and text will be checked against the rules again at the scheduled time.`,
     image === null && t`This movie has no first image to post`,
   ].filter((note) => note !== false);
-}
-
-/**
- * Edited captions by movie ID. Captions are stored outside the dialog so that they aren't lost if the dialog is closed
- * by mistake.
- */
-const captionDrafts = new Map<number, Captions>();
-
-/** Stores a movie's edited captions. Networks without an edited caption use the generated one. */
-function useCaptionDrafts(movieId: number) {
-  const [captions, setCaptions] = useState<Captions>(() => captionDrafts.get(movieId) ?? {});
-  const set = (next: Captions) => {
-    captionDrafts.set(movieId, next);
-    setCaptions(next);
-  };
-  return {
-    captions,
-    edit: (network: NetworkName, caption: string) => set({ ...captions, [network]: caption }),
-    restore(network: NetworkName) {
-      const { [network]: _removed, ...remaining } = captions;
-      set(remaining);
-    },
-    /** Deletes a movie's stored caption drafts after the post is published or scheduled. */
-    clear: () => captionDrafts.delete(movieId),
-  };
 }
 
 /** Earlier attempts to post, and their results. */

@@ -8,8 +8,8 @@ import { msg, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { FormDialog, useUnsavedChanges } from '../../confirm.tsx';
 import { DenseCard } from '../../dense-card.tsx';
-import { FormDialog, useUnsavedChanges } from '../../form-dialog.tsx';
 import { SelectField } from '../../labeled-fields.tsx';
 import { Loaded, MoreButton } from '../../loaded.tsx';
 import { type EntryFilter, entriesQuery, previewQuery } from './api.ts';
@@ -58,26 +58,18 @@ export function PostEntryList({ list, networks, movies, onPost }: PostEntryListP
         <SelectField
           label={t`Network`}
           value={filter.network ?? ''}
+          options={networks.map((each) => [each, NETWORK_TITLES[each]])}
           onChange={(value) => setFilter({ ...filter, network: networks.find((each) => each === value) })}
         >
           <option value="">{t`All networks`}</option>
-          {networks.map((each) => (
-            <option key={each} value={each}>
-              {NETWORK_TITLES[each]}
-            </option>
-          ))}
         </SelectField>
         <SelectField
           label={t`State`}
           value={filter.state ?? ''}
+          options={states.map((each) => [each, t(POST_STATES[each].name)])}
           onChange={(value) => setFilter({ ...filter, state: states.find((each) => each === value) })}
         >
           <option value="">{t`All states`}</option>
-          {states.map((each) => (
-            <option key={each} value={each}>
-              {t(POST_STATES[each].name)}
-            </option>
-          ))}
         </SelectField>
       </div>
       <Loaded

@@ -10,8 +10,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import PlugZap from 'lucide-react/icons/plug-zap';
 import { useId } from 'react';
 import { DenseCard } from '../../dense-card.tsx';
+import { useIsEditor } from '../../session/admin-session.ts';
 import { failureToast, serverMessage } from '../../session/failure-text.ts';
-import { useIsEditor } from '../../session/signed-in-admin.ts';
 import { networksQuery } from './api.ts';
 
 /** Card that shows the social media provider and a button for testing its connection. */
@@ -27,8 +27,7 @@ export function SocialCard() {
         title: t`Social Media Connection Test`,
         description: serverMessage(message, connectionText(connection)),
       }),
-    onError: (failure) =>
-      failureToast(t`Social Media Test Failed`, failure, 'test the connection', t`Connection test failed`),
+    onError: (failure) => failureToast(t`Social Media Test Failed`, failure, t`Connection test failed`),
     onSettled: () => queries.invalidateQueries({ queryKey: networksQuery.queryKey }),
   });
 

@@ -1,7 +1,7 @@
 import type { SocialPost } from '@dreamreel/proto/social/social-posts';
 import { openPage, slowClicks } from '@dreamreel/ui/testing/open-page';
 import { errorResponse, ok, type Routes, serve } from '@dreamreel/ui/testing/serve';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ConfirmationDialog } from '../../confirm.tsx';
 import { IMAGES, movie, networks, preview } from '../../testing/factories.ts';
@@ -62,6 +62,7 @@ it('tests the connection, and shows the accounts or why the test failed', async 
 });
 
 async function openPost(routes: Routes = {}) {
+  const onClose = jest.fn();
   resetAdminSession();
   const server = serve({
     [PREVIEW]: () => ok(preview()),
@@ -72,7 +73,7 @@ async function openPost(routes: Routes = {}) {
   });
   const page = openPage(
     <>
-      <PostDialog movie={movie()} onClose={() => undefined} />
+      <PostDialog movie={movie()} onClose={onClose} />
       <ConfirmationDialog />
     </>,
     '/admin',
@@ -80,7 +81,7 @@ async function openPost(routes: Routes = {}) {
   const dialog = within(await screen.findByRole('dialog', { name: 'Post Jaws' }));
   await dialog.findByLabelText('Caption for Facebook');
   const press = async (name: string) => page.user.click(await dialog.findByText(name));
-  return { ...page, server, dialog, press };
+  return { ...page, server, dialog, press, onClose };
 }
 
 describe('posting', () => {
@@ -164,9 +165,9 @@ describe('the captions', () => {
     expect(dialog.getByText('Post Now')).toBeEnabled();
   });
 
-  it('show why they were rejected until they change, and are kept when the dialog is closed', async () => {
+  it('show why they were rejected until they change, and are discarded only after a confirmation', async () => {
     const rejected = { problems: [{ network: 'facebook', text: 'Remove “Alien”.' }] };
-    const { user, dialog, press, unmount } = await openPost({
+    const { user, dialog, press, onClose } = await openPost({
       [PREVIEW]: () => ok(preview({ day: 'to-come', namesMovie: false })),
       [POST]: () => errorResponse(422, 'caption-rejected', 'Facebook: Remove “Alien”.', rejected),
     });
@@ -182,10 +183,12 @@ describe('the captions', () => {
     expect(dialog.queryByText('Remove “Alien”.')).toBeNull();
     type('Not Alien!');
     expect(dialog.getByText('Remove “Alien”.')).toBeVisible();
-    unmount();
-    const again = await openPost();
-    expect(again.dialog.getByLabelText('Caption for Facebook')).toHaveValue('Not Alien!');
-    await user.click(again.dialog.getByLabelText('Restore generated text'));
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByText('Keep editing'));
+    expect(caption).toHaveValue('Not Alien!');
+    await user.click(dialog.getByLabelText('Restore generated text'));
+    await user.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -46,9 +46,9 @@ export function usePostMovie({ id: movieId, title }: Pick<AdminMovie, 'id' | 'ti
     },
     onError(failure, { dueAt }) {
       if (dueAt === undefined)
-        return failureToast(t`Social Media Post Failed`, failure, 'post', t`Failed to post to social media`);
+        return failureToast(t`Social Media Post Failed`, failure, t`Failed to post to social media`);
       const noResponse = t`The server didn’t respond. Your text is kept. Check the queue, then try again.`;
-      failureToast(t`Couldn’t schedule the post`, failure, 'post', noResponse);
+      failureToast(t`Couldn’t schedule the post`, failure, noResponse);
     },
     onSettled: reload,
   });
@@ -96,7 +96,7 @@ export function useScheduledPost(
     },
     onError(failure) {
       const noResponse = t`The server didn’t respond. Check the queue, then try again.`;
-      failureToast(t`Couldn’t change the post`, failure, 'change a scheduled post', noResponse);
+      failureToast(t`Couldn’t change the post`, failure, noResponse);
     },
     onSettled: reload,
   });

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useId, useMemo } from 'react';
 import { SelectField } from '../../labeled-fields.tsx';
-import { POSITIONS } from '../../movies/levels.ts';
+import { POSITIONS } from '../../movies/movie-image.tsx';
 import type { useStillAnalysis } from './still-analysis.tsx';
 
 type AddToMovieProps = {
@@ -25,30 +25,22 @@ export function AddToMovie({ movies, analyzer }: AddToMovieProps) {
       <SelectField
         label={t`Movie`}
         value={movieId}
+        options={sorted.map(({ id, title, year }) => [id, `${title} (${year})`])}
         error={errorAt('movieId')}
         aria-describedby={errorId}
         onChange={(value) => type('movieId', value)}
       >
         <option value="">{t`Select a movie`}</option>
-        {sorted.map(({ id, title, year }) => (
-          <option key={id} value={id}>
-            {title} ({year})
-          </option>
-        ))}
       </SelectField>
       <SelectField
         label={t`Image position`}
         value={position}
+        options={POSITIONS.map((index) => [index, positionText(movie, index)])}
         error={errorAt('position')}
         aria-describedby={errorId}
         onChange={(value) => type('position', value)}
       >
         <option value="">{t`Select a position`}</option>
-        {POSITIONS.map((index) => (
-          <option key={index} value={index}>
-            {positionText(movie, index)}
-          </option>
-        ))}
       </SelectField>
       {/* The toast with the same text is announced to screen readers. */}
       <p id={errorId} className="text-danger-ink text-sm empty:hidden">

@@ -11,7 +11,7 @@ import { createContext, type ReactNode, use, useRef, useState } from 'react';
 import { prepareImage } from '../../movies/image-file.ts';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import { useShowImage } from '../../movies/use-show-image.ts';
-import { failureText } from '../../session/failure-text.ts';
+import { failureToast } from '../../session/failure-text.ts';
 
 type StillAnalysisValue = {
   readonly isOpen: boolean;
@@ -133,7 +133,7 @@ function useStillRequests(set: SetContent) {
       set({ description, model });
       toast({ title: t`Analysis Complete`, description: t`Check the description, then generate an image from it` });
     },
-    onError: (failure) => showFailure(t`Analysis Failed`, failure, t`Failed to analyze image`),
+    onError: (failure) => failureToast(t`Analysis Failed`, failure, t`Failed to analyze image`),
   });
   const generating = useMutation({
     mutationFn: (description: string) => callOperation(generateFromDescription, { description }),
@@ -141,7 +141,7 @@ function useStillRequests(set: SetContent) {
       set({ imageUrl: generatedImageUrl, imageModel: model, added: null });
       toast({ title: t`Image Generated`, description: t`Choose a movie and a position for the image` });
     },
-    onError: (failure) => showFailure(t`Generation Failed`, failure, t`Failed to generate image`),
+    onError: (failure) => failureToast(t`Generation Failed`, failure, t`Failed to generate image`),
   });
   const generatingFromStill = useMutation({
     mutationFn: ({ file, title }: { file: File; title: string }) =>
@@ -151,7 +151,7 @@ function useStillRequests(set: SetContent) {
       set({ imageUrl: generatedImageUrl, imageModel: model, description, model: '', added: null });
       toast({ title: t`Analysis & Generation Complete`, description: t`Choose a movie and a position for the image` });
     },
-    onError: (failure) => showFailure(t`Process Failed`, failure, t`Failed to analyze and generate image`),
+    onError: (failure) => failureToast(t`Process Failed`, failure, t`Failed to analyze and generate image`),
   });
   return { analyzing, generating, generatingFromStill, adding: useAddition(set) };
 }
@@ -182,12 +182,8 @@ function useAddition(set: SetContent) {
       void movies.refresh();
       set({ added: { title: movie.title, position: Number(addition.position) + 1 } });
     },
-    onError: (failure) => showFailure(t`Addition Failed`, failure, t`Failed to add image to movie`),
+    onError: (failure) => failureToast(t`Addition Failed`, failure, t`Failed to add image to movie`),
   });
-}
-
-function showFailure(title: string, failure: unknown, otherwise: string): void {
-  showErrorToast(title, failureText(failure, otherwise));
 }
 
 /** Shows an error toast for the still analyzer. Later success toasts replace it. */

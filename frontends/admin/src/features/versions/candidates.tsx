@@ -17,7 +17,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useEffect, useState } from 'react';
 import { LongTextField } from '../../labeled-fields.tsx';
 import { useImagePrice } from '../../movies/generation-costs.ts';
-import { PausedNote } from '../../movies/paused-note.tsx';
+import { PausedNote } from '../../movies/image-jobs.tsx';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import { failureToast } from '../../session/failure-text.ts';
 
@@ -135,8 +135,6 @@ function isNotAmongVersions({ state }: Candidate): boolean {
   return state === 'waiting' || state === 'failed';
 }
 
-const [REQUEST, CANCEL] = ['request candidates', 'cancel candidates'];
-
 /**
  * Provides the most recently requested candidates for an image position, and mutations that request new candidates and
  * cancel them.
@@ -157,15 +155,15 @@ export function useCandidates(place: Place) {
     mutationFn: (order: Omit<RequestInput<typeof candidateOperations.makeCandidates>, keyof Place>) =>
       callOperation(candidateOperations.makeCandidates, { ...place, ...order }),
     onSuccess: () => {
-      actionSucceeded(REQUEST);
+      actionSucceeded(t`Couldn’t request candidates`);
       return client.invalidateQueries({ queryKey: query.queryKey });
     },
-    onError: (failure) => failureToast(t`Couldn’t request candidates`, failure, REQUEST),
+    onError: (failure) => failureToast(t`Couldn’t request candidates`, failure),
   });
   const cancel = useMutation({
     mutationFn: () => callOperation(candidateOperations.cancelCandidates, place),
-    onSuccess: () => actionSucceeded(CANCEL),
-    onError: (failure) => failureToast(t`Couldn’t cancel candidate generation`, failure, CANCEL),
+    onSuccess: () => actionSucceeded(t`Couldn’t cancel candidate generation`),
+    onError: (failure) => failureToast(t`Couldn’t cancel candidate generation`, failure),
     onSettled: () => client.invalidateQueries({ queryKey: query.queryKey }),
   });
   return { candidates: data?.candidates ?? null, model: data?.model ?? null, request, cancel };

@@ -112,7 +112,7 @@ function useRestore({ id: movieId, title }: AdminMovie, position: number, seen: 
         },
       }),
     onSuccess: (changed) => changed && onRestored(),
-    onError: (failure) => failureToast(t`Couldn’t change the image`, failure, 'choose an image'),
+    onError: (failure) => failureToast(t`Couldn’t change the image`, failure),
   });
   /** `restoring` is the URL of the image that is being restored, or null. */
   return { restoring: isPending ? variables : null, restore: mutate };

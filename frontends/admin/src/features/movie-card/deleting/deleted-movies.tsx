@@ -10,8 +10,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { isConfirmed, sendIfNotSimilar } from '../../../confirm.tsx';
 import { useMovieCache } from '../../../movies/use-movie-cache.ts';
+import { useIsEditor } from '../../../session/admin-session.ts';
 import { failureToast, serverMessage } from '../../../session/failure-text.ts';
-import { useIsEditor } from '../../../session/signed-in-admin.ts';
 import { useUndoToast } from '../../../undo/use-undo-toast.ts';
 import { CardCollapsible } from '../movie-card.tsx';
 
@@ -81,7 +81,7 @@ export function useDeleteMovie() {
         undo,
       });
     },
-    onError: (failure) => failureToast(t`Failed to delete movie`, failure, 'delete a movie'),
+    onError: (failure) => failureToast(t`Failed to delete movie`, failure),
   });
   const restoring = useMutation({
     mutationFn: ({ id }: Pick<AdminMovie, 'id'>) => restoreMovie({ movieId: id }),
@@ -94,7 +94,7 @@ export function useDeleteMovie() {
         description: serverMessage(message, t`${{ title: movie.title }} is back in the list`),
       });
     },
-    onError: (failure) => failureToast(t`Couldn’t restore the movie`, failure, 'restore a movie'),
+    onError: (failure) => failureToast(t`Couldn’t restore the movie`, failure),
   });
 
   const remove = async (movie: AdminMovie) => {

@@ -8,7 +8,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import FlaskConical from 'lucide-react/icons/flask-conical';
-import { POSITIONS } from '../../../movies/levels.ts';
+import { POSITIONS } from '../../../movies/movie-image.tsx';
 import { useMovieCache } from '../../../movies/use-movie-cache.ts';
 import { failureToast } from '../../../session/failure-text.ts';
 
@@ -71,7 +71,7 @@ function useGuessabilityTest({ id: movieId, title, generatedImages }: AdminMovie
     onSuccess: () => {
       toast({ title: t`Images Tested`, description: t`The images of ${title} have been tested` });
     },
-    onError: (failure) => failureToast(t`Couldn’t test the images`, failure, 'test the images'),
+    onError: (failure) => failureToast(t`Couldn’t test the images`, failure),
   });
 }
 

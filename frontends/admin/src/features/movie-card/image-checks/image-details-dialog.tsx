@@ -11,11 +11,11 @@ import { msg, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
-import { FormDialog, useUnsavedChanges } from '../../../form-dialog.tsx';
+import { FormDialog, useUnsavedChanges } from '../../../confirm.tsx';
 import { LongTextField } from '../../../labeled-fields.tsx';
 import { MovieImage } from '../../../movies/movie-image.tsx';
 import { imageMark, ReadinessBadge } from '../../../movies/readiness-badge.tsx';
-import { type ImageTexts, useImageChecks } from './use-image-checks.ts';
+import { type ImageTexts, useImageChecks } from '../use-movie-change.ts';
 
 const ISSUES = {
   'hint-1-names-movie': msg`This is the hardest hint, but the image gives the movie away.`,
@@ -33,10 +33,9 @@ type ImageDetailsDialogProps = { movie: AdminMovie; position: number; onClose: (
 
 export function ImageDetailsDialog({ movie, position, onClose }: ImageDetailsDialogProps) {
   const { t } = useLingui();
-  const level = movie.scenes[position]?.level;
-  if (level === undefined) return null;
+  const title = t`Hint ${{ level: position + 1 }} of ${{ title: movie.title }}`;
   return (
-    <FormDialog title={t`Hint ${level} of ${{ title: movie.title }}`} className="sm:max-w-2xl" onClose={onClose}>
+    <FormDialog title={title} className="sm:max-w-2xl" onClose={onClose}>
       <ImageDetails movie={movie} position={position} />
     </FormDialog>
   );
@@ -157,7 +156,7 @@ function verdictText({ flagged, categories }: NonNullable<Scene['moderation']>):
 }
 
 type DescriptionFormProps = {
-  scene: Pick<AdminMovie['scenes'][number], keyof ImageTexts | 'describedBy'>;
+  scene: Scene;
   isBusy: boolean;
   onSave: (written: ImageTexts) => void;
 };

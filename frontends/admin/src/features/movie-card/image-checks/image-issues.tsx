@@ -5,7 +5,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
 import { issueSentence } from '../../../movies/readiness-badge.tsx';
 import type { MovieActions } from '../card-actions.tsx';
-import { useImageChecks } from './use-image-checks.ts';
+import { useImageChecks } from '../use-movie-change.ts';
 
 type ImageIssuesProps = { movie: AdminMovie; actions: Pick<MovieActions, 'openImage'> };
 

@@ -2,8 +2,7 @@ import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { UnfoldMark } from '@dreamreel/ui/controls/collapsible';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { POSITIONS } from '../../../movies/levels.ts';
-import { MovieImage } from '../../../movies/movie-image.tsx';
+import { MovieImage, POSITIONS } from '../../../movies/movie-image.tsx';
 import type { MovieActions } from '../card-actions.tsx';
 import { ImageGrid } from './image-grid.tsx';
 

@@ -5,8 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useDragOptions } from '../../../drag-options.ts';
-import { IMAGE_FILES } from '../../../movies/image-file.ts';
-import { POSITIONS } from '../../../movies/levels.ts';
+import { POSITIONS } from '../../../movies/movie-image.tsx';
 import type { MovieActions } from '../card-actions.tsx';
 import { ImageSlot } from './image-slot.tsx';
 import { useImageUpload } from './use-image-upload.ts';
@@ -25,7 +24,6 @@ export function ImageGrid({ movie, selected, isWide, actions }: ImageGridProps) 
   const { t } = useLingui();
   const grid = useRef<HTMLOListElement>(null);
   const { current, upload } = useImageUpload(movie);
-  const { fileInput, chooseFile } = useFileInput(upload);
   const droppedAt = useRef<number | null>(null);
   useSwapAnimation(grid, movie.generatedImages, droppedAt);
   const dragOptions = useDragOptions();
@@ -53,12 +51,10 @@ export function ImageGrid({ movie, selected, isWide, actions }: ImageGridProps) 
             isSelected={selected === position}
             uploading={current?.position === position ? current.file : null}
             onFile={(file) => upload(position, file)}
-            onChooseFile={() => chooseFile(position)}
             actions={actions}
           />
         ))}
       </ol>
-      {fileInput}
     </DndContext>
   );
 }
@@ -83,34 +79,6 @@ function suppressClickAfterDrag(): void {
   addEventListener('click', suppressClick, true);
   addEventListener('mouseup', release, { once: true, capture: true });
   addEventListener('touchend', release, { once: true, capture: true });
-}
-
-/** Provides a single hidden file input that is shared by the upload buttons of all image positions. */
-function useFileInput(onFile: (position: number, file: File) => void) {
-  const { t } = useLingui();
-  const input = useRef<HTMLInputElement>(null);
-  const position = useRef(0);
-  return {
-    chooseFile: (at: number) => {
-      position.current = at;
-      input.current?.click();
-    },
-    fileInput: (
-      <input
-        ref={input}
-        type="file"
-        accept={IMAGE_FILES}
-        aria-label={t`Image to upload`}
-        hidden
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          if (file) onFile(position.current, file);
-          // Clear the input so that choosing the same file again fires a change event.
-          currentTarget.value = '';
-        }}
-      />
-    ),
-  };
 }
 
 const SWAP_ANIMATION = { duration: 240, easing: 'cubic-bezier(0.2, 0, 0, 1)' } as const;

@@ -7,12 +7,12 @@ import { clsx } from 'clsx';
 import History from 'lucide-react/icons/history';
 import ImageUp from 'lucide-react/icons/image-up';
 import ZoomIn from 'lucide-react/icons/zoom-in';
-import type { ReactNode } from 'react';
-import { useEffect, useMemo } from 'react';
-import { imagePath } from '../../../admin-paths.ts';
-import { useFileDrop } from '../../../file-drop.tsx';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { useFileDrop, useFileInput } from '../../../file-drop.tsx';
+import { IMAGE_FILES } from '../../../movies/image-file.ts';
 import { MovieImage } from '../../../movies/movie-image.tsx';
 import { imageMark, ReadinessBadge } from '../../../movies/readiness-badge.tsx';
+import { imagePath } from '../../../navigation.ts';
 import type { MovieActions } from '../card-actions.tsx';
 
 type ImageSlotProps = {
@@ -21,9 +21,8 @@ type ImageSlotProps = {
   isSelected: boolean;
   /** The file that is being uploaded to this position. */
   uploading: File | null;
-  /** Called when a file is dropped or pasted into this slot. */
+  /** Called when a file is chosen for this slot, or dropped or pasted into it. */
   onFile: (file: File) => void;
-  onChooseFile: () => void;
   actions: MovieActions;
 };
 
@@ -36,8 +35,8 @@ export function ImageSlot(props: ImageSlotProps) {
   const number = position + 1;
   const { setNodeRef: dropTarget, isOver } = useDroppable({ id: position });
   const { isOver: isFileOver, fileHandlers } = useFileDrop(props.onFile);
+  const { input, open } = useFileInput(IMAGE_FILES, props.onFile);
   const drag = useDraggable({ id: position, disabled: image === null });
-  const shift = drag.transform && `translate(${drag.transform.x}px, ${drag.transform.y}px)`;
 
   return (
     <li ref={dropTarget} className="min-w-0" {...fileHandlers}>
@@ -55,14 +54,14 @@ export function ImageSlot(props: ImageSlotProps) {
           ref={drag.setNodeRef}
           {...drag.listeners}
           data-image=""
-          style={{ transform: shift ?? undefined }}
+          style={{ transform: drag.transform ? `translate(${drag.transform.x}px, ${drag.transform.y}px)` : undefined }}
           className={clsx(
             'relative touch-manipulation',
             drag.isDragging && 'z-10 cursor-grabbing opacity-90 shadow-overlay',
           )}
         >
           {image === null ? (
-            <EmptySlot label={t`Upload image ${number} of ${title}`} onClick={props.onChooseFile} />
+            <EmptySlot label={t`Upload image ${number} of ${title}`} onClick={open} />
           ) : (
             <a
               href={imagePath(movie.id, position)}
@@ -80,7 +79,8 @@ export function ImageSlot(props: ImageSlotProps) {
           {number}
         </span>
         {uploading && <UploadPreview file={uploading} />}
-        <SlotButtons {...props} />
+        <input {...input} aria-label={t`Image to upload`} hidden />
+        <SlotButtons movie={movie} position={position} actions={actions} onChooseFile={open} />
       </div>
       {readiness && (
         <button
@@ -111,7 +111,9 @@ export function ImageSlot(props: ImageSlotProps) {
   );
 }
 
-function SlotButtons({ movie, position, onChooseFile, actions }: ImageSlotProps) {
+type SlotButtonsProps = Pick<ImageSlotProps, 'movie' | 'position' | 'actions'> & { onChooseFile: () => void };
+
+function SlotButtons({ movie, position, onChooseFile, actions }: SlotButtonsProps) {
   const { t } = useLingui();
   const { title } = movie;
   const number = position + 1;

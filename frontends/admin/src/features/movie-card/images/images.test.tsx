@@ -1,6 +1,9 @@
+import { retryImages } from '@dreamreel/ui/network/image-source';
+import { render } from '@dreamreel/ui/testing/open-page';
 import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { MovieImage } from '../../../movies/movie-image.tsx';
 import { IMAGES, movie } from '../../../testing/factories.ts';
 import { cardOf, decodeTo, openDashboard, still, untilToast } from '../../../testing/open-dashboard.tsx';
 import { swapImages } from './use-image-swap.ts';
@@ -13,11 +16,7 @@ describe('swapping images', () => {
 
   /** Opens the page of Jaws, which shows its images. */
   async function openGrid(answer: () => ReturnType<typeof ok>) {
-    const page = await openDashboard(
-      [jaws],
-      { [REORDER]: answer, 'GET /api/admin/movies-with-dates': () => ok([jaws]) },
-      '/admin?movie=7',
-    );
+    const page = await openDashboard([jaws], { [REORDER]: answer }, '/admin?movie=7');
     const card = await cardOf('Jaws');
     const choose = async (place: number) =>
       page.user.click(card.getByLabelText(new RegExp(`^Select(ed)? position ${place}$`)));
@@ -92,6 +91,22 @@ describe('swapping images', () => {
   });
 });
 
+describe('an image that did not load', () => {
+  const movieImage = (image = '') => <MovieImage image={image} alt="Position 1" sizes="5rem" />;
+  const shown = () => screen.getByRole('img', { name: 'Position 1' });
+
+  it('is replaced by a placeholder until it is tried again, but a later image is shown', () => {
+    const { rerender } = render(movieImage(IMAGES[0]));
+    fireEvent.error(shown());
+    expect(shown()).toHaveTextContent('Didn’t load');
+    act(retryImages);
+    expect(shown()).toHaveAttribute('src', `${IMAGES[0]}?w=768`);
+    fireEvent.error(shown());
+    rerender(movieImage(IMAGES[1]));
+    expect(shown()).toHaveAttribute('src', `${IMAGES[1]}?w=768`);
+  });
+});
+
 describe('an image file', () => {
   const UPLOAD = 'POST /api/movies/7/images/2/upload';
   const SHOW = 'POST /api/movies/7/images/2/restore-image';
@@ -138,7 +153,7 @@ describe('an image file', () => {
   it('can also be chosen in a dialog, or pasted at the focused position', async () => {
     const { user, server, card } = await openCard();
     await user.click(card.getByLabelText('Upload image 3 of Jaws'));
-    await user.upload(card.getByLabelText('Image to upload'), still());
+    await user.upload(card.getAllByLabelText('Image to upload')[2] ?? document.body, still());
     await waitFor(() => expect(server.to(SHOW)).toHaveLength(1));
     fireEvent.paste(card.getByLabelText('Select position 3'), { clipboardData: { files: [still()] } });
     await waitFor(() => expect(server.to(UPLOAD)).toHaveLength(2));

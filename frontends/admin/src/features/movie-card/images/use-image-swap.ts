@@ -65,7 +65,7 @@ export function useImageSwap() {
     onError: (failure, { movie }) => {
       movies.show(movie);
       void movies.refresh();
-      failureToast(t`Reorder Failed`, failure, 'reorder images', t`Failed to reorder images`);
+      failureToast(t`Reorder Failed`, failure, t`Failed to reorder images`);
     },
   });
 

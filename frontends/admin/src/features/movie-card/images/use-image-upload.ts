@@ -8,9 +8,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { prepareImage } from '../../../movies/image-file.ts';
 import { useShowImage } from '../../../movies/use-show-image.ts';
-import { failureText } from '../../../session/failure-text.ts';
+import { failureText, failureToast } from '../../../session/failure-text.ts';
 
-const UPLOAD = 'upload an image';
 const SMALLEST = { width: UPLOAD_MIN_WIDTH, height: UPLOAD_MIN_HEIGHT };
 
 /**
@@ -50,8 +49,7 @@ export function useImageUpload({ id: movieId, title, generatedImages }: AdminMov
       const { imageUrl } = await callOperation(generationOperations.uploadImage, { movieId, position }, prepared);
       await showUpload(position, imageUrl);
     },
-    onError: (failure) =>
-      errorToast(t`Couldn’t upload the image`, failureText(failure, t`The server didn’t respond. Try again.`)),
+    onError: (failure) => failureToast(t`Couldn’t upload the image`, failure),
   });
 
   return {
@@ -69,5 +67,5 @@ export function useImageUpload({ id: movieId, title, generatedImages }: AdminMov
 }
 
 function errorToast(title: string, description: string): void {
-  toast({ title, description, variant: 'destructive', action: UPLOAD });
+  toast({ title, description, variant: 'destructive', action: title });
 }

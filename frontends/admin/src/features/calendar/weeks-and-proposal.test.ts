@@ -4,6 +4,7 @@ import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { day, GOOD, gap, movie } from '../../testing/factories.ts';
 import { inProposalOrder, nextMovie, proposePlan, unscheduledMovies } from './propose-plan.ts';
+import { dayByKey, mondayOf, monthOfWeek, monthsAround, weekAfter } from './weeks.ts';
 
 const good = { ...UNKNOWN_READINESS, guessability: GOOD };
 const tooHard = { ...good, guessability: { ...GOOD, verdict: 'hint-5-says-nothing' as const } };
@@ -83,4 +84,25 @@ it('offers every unused movie once before it repeats one', () => {
 it('doesn’t propose movies in alphabetical order', () => {
   const inOrder = Array.from({ length: 14 }, (_, at) => film(at + 1, 1980));
   expect(inProposalOrder(inOrder)).not.toEqual(inOrder);
+});
+
+it('counts months across the end of a year', () => {
+  expect(monthsAround('2026-12', 1, 2)).toEqual(['2026-11', '2026-12', '2027-01', '2027-02']);
+});
+
+it('starts a week on Monday, also across the end of a month', () => {
+  // November 1, 2026 is a Sunday, and June 1, 2026 is a Monday.
+  expect(['2026-11-01', '2026-06-01', '2026-06-03'].map(mondayOf)).toEqual(['2026-10-26', '2026-06-01', '2026-06-01']);
+  expect([weekAfter('2026-12-28', 1), weekAfter('2026-06-01', -1)]).toEqual(['2027-01-04', '2026-05-25']);
+});
+
+it('names the month of the last day of the first week', () => {
+  expect(['2026-10-26', '2026-06-01', '2026-11-16'].map(monthOfWeek)).toEqual(['2026-11', '2026-06', '2026-11']);
+});
+
+it('moves the focus by a day or a week with the arrow keys, also across the end of February', () => {
+  const around = (date: string) =>
+    ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Enter'].map((key) => dayByKey(date, key));
+  expect(around('2028-02-29')).toEqual(['2028-02-28', '2028-03-01', '2028-02-22', '2028-03-07', undefined]);
+  expect(around('2027-02-28')).toEqual(['2027-02-27', '2027-03-01', '2027-02-21', '2027-03-07', undefined]);
 });

@@ -1,6 +1,7 @@
+import { Button } from '@dreamreel/ui/controls/button';
 import { type FieldErrors, useFieldErrors } from '@dreamreel/ui/controls/text-field';
 import { useMutation } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import type { ComponentProps, FormEvent, ReactNode } from 'react';
 
 /** Returns the text of a field. */
 type ReadField<Field extends string> = (name: Field) => string;
@@ -34,5 +35,26 @@ export function useCheckedForm<Field extends string>({ fields, check, send, erro
       onError: (failure) => showErrors(form, errorsOf(failure)),
     });
   };
-  return { errorAt, isBusy: sending.isPending, submit };
+  /** Returns the props of a field. All fields are required. */
+  const fieldProps = (name: Field) => ({ name, required: true, error: errorAt(name) });
+  return { fieldProps, isBusy: sending.isPending, submit };
+}
+
+type CheckedFormProps = {
+  isBusy: boolean;
+  submit: ComponentProps<'form'>['onSubmit'];
+  submitLabel: string;
+  children: ReactNode;
+};
+
+/** Renders the fields of a {@link useCheckedForm} and the button that sends them. */
+export function CheckedForm({ isBusy, submit, submitLabel, children }: CheckedFormProps) {
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-2">
+      {children}
+      <Button type="submit" variant="primary" busy={isBusy} className="w-full">
+        {submitLabel}
+      </Button>
+    </form>
+  );
 }

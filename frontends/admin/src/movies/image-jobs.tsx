@@ -1,11 +1,16 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import type { ImageJob } from '@dreamreel/proto/generation/image-jobs';
+import type { ImageJob, JobEvent } from '@dreamreel/proto/generation/image-jobs';
 import { generationOperations } from '@dreamreel/proto/generation/operations';
 import type { PromptDraft } from '@dreamreel/proto/generation/prompts';
-import type { ResponseOf } from '@dreamreel/proto/operation';
+import { httpRequest } from '@dreamreel/proto/http-request';
+import type { RequestInput, ResponseOf } from '@dreamreel/proto/operation';
 import { callOperation } from '@dreamreel/ui/network/api-client';
+import { assertSuccess, send } from '@dreamreel/ui/network/http';
+import { Trans } from '@lingui/react/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { useEffect, useRef } from 'react';
+import * as z from 'zod/mini';
 import { useMovieCache } from './use-movie-cache.ts';
 
 export type DraftResponse = ResponseOf<(typeof generationOperations)['promptDraft']>;
@@ -58,4 +63,41 @@ export function useGenerationStatus() {
     before.current = ids;
   }, [running, refresh]);
   return query;
+}
+
+/** Says why requested images aren't generated, if generation is paused. */
+export function PausedNote() {
+  const { data } = useQuery(generationQuery);
+  if (!data?.isPaused) return null;
+  return (
+    <p role="status" className="mt-2 font-medium text-sm">
+      <Trans>Image generation is paused. You can resume it on the Image queue page.</Trans>
+    </p>
+  );
+}
+
+type ImagesRequest = RequestInput<(typeof generationOperations)['generateImages']>;
+
+/**
+ * Starts an image job, and yields its events as they arrive. Throws `HttpError` if the job can't start. If the connection
+ * is lost, the events end without an error, so callers must check for the final event.
+ */
+export async function* generateImages(request: ImagesRequest, signal?: AbortSignal): AsyncGenerator<JobEvent> {
+  const { http, response: schema } = generationOperations.generateImages;
+  const { method, address, body } = httpRequest(http, request);
+  const response = await send(address, { method, body, signal }, { accept: 'text/event-stream' });
+  await assertSuccess(response);
+  if (!response.body) return;
+
+  const reader = response.body
+    .pipeThrough<string>(new TextDecoderStream())
+    .pipeThrough(new EventSourceParserStream())
+    .getReader();
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read())
+      yield z.parse(schema, JSON.parse(next.value.data));
+  } finally {
+    // Closes only the stream. The image job keeps running.
+    await reader.cancel().catch(() => undefined);
+  }
 }
