@@ -148,7 +148,7 @@ it('finds text fields in path, query and body', () => {
   for (const name of NOT_SHOWN_AGAIN) expect(fields.map((each) => each.name)).toContain(name);
 });
 
-// Texts that can't be stored are rejected by the gateway, whatever the operation.
+// The gateway's tests send texts that can't be stored, which every operation rejects.
 it.each(fields)('$name stores any text without loss, or rejects it with an error message', async ({ name, field }) => {
   for (const [what, make] of unusual) {
     const text = make();

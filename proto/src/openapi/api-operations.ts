@@ -102,6 +102,8 @@ function bodyOf(name: string, { http, request }: Operation, others: z.core.$ZodS
   return { requestBody: { required, content: { [upload ? 'multipart/form-data' : 'application/json']: content } } };
 }
 
+const usedNames = new Set<string>();
+
 /** The named schemas by name. `adminMovieSchema` is called `AdminMovie`. */
 export const namedSchemas: readonly (readonly [string, Schema])[] = Object.values(schemaModules).flatMap((module) =>
   Object.entries(module).flatMap(([name, value]) =>
@@ -112,10 +114,17 @@ export const namedSchemas: readonly (readonly [string, Schema])[] = Object.value
 );
 for (const [name, schema] of namedSchemas) registerName(schema, name);
 
-/** Makes a schema a component of the document with this name, unless it already has a name. Returns the same schema. */
+/**
+ * Makes a schema a component of the document with this name, unless it already has a name. Returns the same schema.
+ *
+ * @throws Error if another schema has the name
+ */
 export function registerName(schema: Schema, name: string): Schema {
   const meta = z.globalRegistry.get(schema);
-  if (meta?.id === undefined) z.globalRegistry.add(schema, { ...meta, id: name });
+  if (meta?.id !== undefined) return schema;
+  if (usedNames.has(name)) throw new Error(`Two schemas are called ${name}`);
+  usedNames.add(name);
+  z.globalRegistry.add(schema, { ...meta, id: name });
   return schema;
 }
 

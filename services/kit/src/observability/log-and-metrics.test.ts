@@ -20,7 +20,8 @@ it('redacts secrets and values that reveal a movie, three levels deep, and row v
   const movie = { id: 4_001, ...texts };
   const headers = { cookie: 'sid=hush', authorization: 'hush', 'set-cookie': 'hush' };
   const request = { movie, headers, body: 'hush' };
-  const text = logOutput((log) => log.info({ ...movie, movie, request, password: 'hush' }));
+  const call = { sessionToken: 'hush', clientAddress: 'hush' };
+  const text = logOutput((log) => log.info({ ...movie, movie, request, password: 'hush', call }));
   expect(text).not.toMatch(/Alien|1979|hush/);
   expect(text).toMatch(/4001/);
 

@@ -9,6 +9,9 @@ export type Log = Logger;
 const REDACTED = [
   'password',
   'token',
+  // The call context of a handler contains these two.
+  'sessionToken',
+  'clientAddress',
   'secret',
   'secretKey',
   'authorization',

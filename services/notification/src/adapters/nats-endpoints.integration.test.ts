@@ -169,7 +169,7 @@ describe('reminders and exports', () => {
   const keys = { p256dh: `B${'a'.repeat(86)}`, auth: 'secretsecretsecretsecr' };
   const subscribe = (name: string, actor: Actor) => {
     const subscription = { endpoint: `https://push.example.org/${name}`, keys, language: 'de', hour: 9 } as const;
-    return rpc.call(pushOperations.subscribeToPush, subscription, { actor });
+    return rpc.call(pushOperations.subscribeToPush, subscription, { actor, clientAddress: '203.0.113.7' });
   };
 
   it('stores a browser once with its signed-in user or without one, until it unsubscribes', async () => {
@@ -177,6 +177,7 @@ describe('reminders and exports', () => {
       expect(await subscribe(actor.kind, actor)).toMatchObject({ ok: true });
     const stored = () => rows('SELECT user_id FROM push_subscriptions ORDER BY user_id');
     expect(await stored()).toEqual([{ user_id: 1 }, { user_id: null }]);
+    expect(await rows('SELECT key FROM push_clients')).toEqual([{ key: 'other:203.0.113.7' }]);
     const subscriptionId = idOf('https://push.example.org/guest').toString('hex');
     const unsubscribe = () => rpc.call(pushOperations.unsubscribeFromPush, { subscriptionId }, { actor: guest });
     for (let n = 0; n < 2; n += 1) expect(await unsubscribe()).toMatchObject({ ok: true });

@@ -68,7 +68,7 @@ const startPost = {
   text: `
     WITH replaced AS (
       DELETE FROM posts USING posts AS due
-       WHERE due.id = $1 AND due.lease_token = $2 AND due.state = 'scheduled' AND due.lease_until > now()
+       WHERE due.id = $1 AND due.lease_token = $2 AND due.state = 'scheduled'
          AND (posts.movie_id, posts.network, posts.provider) = (due.movie_id, due.network, due.provider)
          AND posts.image_key = $4 AND posts.state = ANY ($8) AND ${IS_FREE}
       RETURNING posts.attempts)
@@ -76,7 +76,7 @@ const startPost = {
            container_id = NULL, problem = NULL, lease_until = ${LEASE},
            attempts = ${attemptSql('schedule', '$3::timestamptz', `'planned'`)} || attempts
              || coalesce((SELECT attempts FROM replaced), '[]')
-     WHERE id = $1 AND lease_token = $2 AND state = 'scheduled' AND lease_until > now()
+     WHERE id = $1 AND lease_token = $2 AND state = 'scheduled'
     RETURNING ${POST_COLUMNS}`,
 };
 

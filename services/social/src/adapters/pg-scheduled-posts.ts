@@ -48,8 +48,8 @@ const openScheduled = {
 };
 
 /**
- * Updates the given fields of a post that no worker holds. A failed post is opened again only if the movie has no other
- * open post on the network.
+ * Updates the given fields of a post that no worker holds. A worker whose lease has expired can't overwrite them. A failed
+ * post is opened again only if the movie has no other open post on the network.
  */
 const changeScheduled = {
   name: 'change-scheduled-post',
@@ -58,7 +58,7 @@ const changeScheduled = {
        SET state = $3, changed_at = $4, version = version + 1, problem = NULL, retry_after = NULL,
            due_at = coalesce($5, due_at), caption = coalesce($6, caption), alt_text = coalesce($7, alt_text),
            is_edited = coalesce($8, is_edited), confirmed = coalesce($9, confirmed),
-           confirmed_movies = coalesce($10::int[], confirmed_movies)
+           confirmed_movies = coalesce($10::int[], confirmed_movies), lease_token = NULL
      WHERE p.id = $1 AND p.provider = $2 AND ($11::int IS NULL OR p.version = $11) AND p.due_at IS NOT NULL
        AND p.state = ANY ($12) AND ${isOver('p.lease_until')}
        AND ($3 = 'cancelled' OR NOT EXISTS (

@@ -128,6 +128,8 @@ describe('a scheduled post', () => {
     expect(await social.schedule()).toMatchObject({ error: 'already-scheduled' });
     expect(await social.list('queue')).toHaveLength(1);
     for (const _twice of [1, 2]) expect(await social.cancel(1)).toMatchObject({ ok: true });
+    // A worker whose attempt failed before the cancellation wants to try again.
+    await social.scheduled.retry(1, 'Away', NOW, NOW);
     expect(await social.cancel(9)).toMatchObject({ error: 'no-such-scheduled-post' });
     await social.workAfterAnHour();
     expect(await social.published()).toEqual([]);
@@ -254,6 +256,14 @@ describe('what an admin approved', () => {
     expect(await social.list('history')).toMatchObject([{ scheduledId: 2, state: 'posted' }]);
   });
 
+  it('is no longer a scheduled post after an admin posted a failed one directly', async () => {
+    await social.schedule(FACEBOOK);
+    social.graph.injectFaults(answering(PREPARE.facebook, graphError(100, 'No')));
+    await social.workAfterAnHour();
+    await social.post(FACEBOOK);
+    expect([await social.list('queue'), await social.list('history')]).toMatchObject([[], [{ scheduledId: null }]]);
+  });
+
   it('holds a post whose image has an earlier post of unknown outcome', async () => {
     social.graph.injectFaults(answering(PUBLISH.facebook, 'drop-connection'));
     expect(await social.post(FACEBOOK)).toMatchObject({ error: 'outcome-unknown' });
@@ -377,6 +387,18 @@ describe('many scheduled posts', () => {
     expect(await social.scheduled.endClaim(claim, 'needs-attention', { problem: 'No.' }, NOW)).toBe(true);
     expect(await social.scheduled.endClaim(claim, 'missed', { problem: null }, NOW)).toBe(false);
     expect(await social.scheduled.counts(NOW)).toEqual({ scheduled: 0, late: 0, needAttention: 1 });
+  });
+
+  it('lets a worker that is back too late neither hold nor start a post that an admin has changed', async () => {
+    await social.schedule(FACEBOOK);
+    const claim = await social.scheduled.claim(after(HOUR_MS));
+    if (!claim) throw new Error('no post is due');
+    await social.passTime();
+    await social.change({ scheduledId: 1, caption: 'New' });
+    expect(await social.posts.start(claim, claim.scheduled, NOW)).toBe('leased');
+    expect(await social.scheduled.endClaim(claim, 'missed', { problem: 'Late.' }, NOW)).toBe(false);
+    await social.workAfterAnHour();
+    expect(await social.published()).toMatchObject([{ caption: 'New' }]);
   });
 
   it('lists queue and history page by page without gaps or repeats', async () => {

@@ -45,7 +45,7 @@ async function publish(deps: Deps, claim: Claim): Promise<void> {
   if (lease === 'already-posted') {
     return endClaim('cancelled', `This image was already posted to ${NETWORK_TITLES[due.network]}.`);
   }
-  // An admin is currently posting the same image, or this claim has expired. Check again after a minute.
+  // An admin is currently posting the same image. Check again after a minute, unless another worker holds this post now.
   return endClaim('scheduled', null, { retryAfter: new Date(now.getTime() + 60_000) });
 }
 

@@ -46,8 +46,8 @@ function setup(paint?: ImageModel['paint'], replicas = 1) {
   };
   add();
   const workers = startWorkers(replicas);
-  const eventsOf = async (id: string) =>
-    unwrap(await service.call(calls.imageJobEvents, { jobId: id, after: 0 })).events;
+  const eventsOf = async (id: string, after = 0) =>
+    unwrap(await service.call(calls.imageJobEvents, { jobId: id, after })).events;
   const last = async () => unwrap(await service.call(operations.promptDraft, { movieId })).job;
   return {
     ...{ movieId, jobId, workers, startWorkers, last, eventsOf },
@@ -155,19 +155,29 @@ describe('an image job', () => {
     expect(await job.failures()).toEqual([]);
   });
 
-  it('generates five images at a time, ends immediately if it is canceled, and keeps finished images', async () => {
+  it('generates five images at a time, ends immediately if it is canceled, and keeps finished images and events', async () => {
     const { waiting, painted, ...job } = await startOnCommand();
-    waiting.get(1)?.();
-    await waitFor(async () => (await job.types()).includes('image_complete'));
+    const finish = async (level: number) => {
+      waiting.get(level)?.();
+      await waitFor(async () => (await job.last())?.images.some((finished) => finished.level === level));
+    };
+    await finish(4);
+    // Another machine's clock is ahead.
+    await setItems(`ended_at = now() + interval '1 hour'`, `job_id = '${job.jobId}' AND level = 4`);
+    await finish(1);
+    const events = await job.eventsOf(job.jobId);
+    expect(events.flatMap(({ event }) => (event.type === 'image_complete' ? [event.level] : []))).toEqual([4, 1]);
     expect(await job.cancel()).toMatchObject({ ok: true });
-    const message = 'Canceled. 1 of 5 images were generated.';
-    expect(await job.ended()).toEqual({ type: 'error', code: 'cancelled', message });
+    const message = 'Canceled. 2 of 5 images were generated.';
+    const ended = { seq: events.length + 1, event: { type: 'error', code: 'cancelled', message } };
+    expect(await job.eventsOf(job.jobId)).toEqual([...events, ended]);
+    expect(await job.eventsOf(job.jobId, events.length)).toEqual([ended]);
     await job.workers[0]?.renew();
     await job.workers[0]?.stop();
-    for (const finish of waiting.values()) finish();
-    expect(job.shown()).toHaveLength(1);
+    for (const paintNow of waiting.values()) paintNow();
+    expect(job.shown()).toHaveLength(2);
     expect(painted).toHaveLength(5);
-    expect((await job.types()).filter((type) => type === 'complete' || type === 'error')).toHaveLength(1);
+    expect(await job.eventsOf(job.jobId)).toEqual([...events, ended]);
     expect(await job.cancel()).toMatchObject({ error: 'no-running-job' });
   });
 

@@ -76,7 +76,7 @@ describe('the event stream of an image job', () => {
     expect(await job.isUnread()).toBe(true);
   });
 
-  it('sends a running job from its first event to every client that opens it, after one has left', async () => {
+  it('sends a running job from its first event until its cancellation to every client that opens it, after one has left', async () => {
     const closing = new AbortController();
     await eventsIn(await start(closing.signal)).next();
     closing.abort();
@@ -84,8 +84,8 @@ describe('the event stream of an image job', () => {
     expect(gateway.services.requestsTo(cancelImages)).toEqual([]);
     job.addEvent(imageOf(1));
     const views = [await start(), await start()];
-    job.addEvent(complete);
-    for (const view of views) expect(await typesIn(view)).toEqual(['start', 'image_complete', 'complete']);
+    job.addEvent({ type: 'error', code: 'cancelled', message: 'Canceled.' });
+    for (const view of views) expect(await typesIn(view)).toEqual(['start', 'image_complete', 'error']);
     expect(await job.isUnread()).toBe(true);
   });
 

@@ -18,7 +18,10 @@ const allOperations = new Map<string, Operation>(Object.entries(operations));
 const send = (name: OperationName, headers = withAdminSession()) =>
   sendOperation(gateway.url, operations[name], fieldsFor(name), headers);
 const subjects = () => gateway.services.requests.map(({ subject }) => subject);
-const requestsTo = (call: Call) => gateway.services.requestsTo(call).map(({ request }) => request);
+/** Returns the requests to a call with the client address that is sent with them. */
+const requestsTo = (call: Call) =>
+  gateway.services.requestsTo(call).map(({ request, clientAddress }) => ({ ...Object(request), clientAddress }));
+const clientAddress = '127.0.0.1';
 
 const recorded = [...allOperations]
   .filter(([, operation]) => isRecorded(operation) && operation.access !== 'anyone')
@@ -35,7 +38,7 @@ describe.each(recorded)('the operation $name', ({ name, operation }) => {
     expect(order.indexOf(beginAction.subject)).toBeGreaterThan(-1);
     if (subject !== '') expect(order.indexOf(beginAction.subject)).toBeLessThan(order.indexOf(subject));
     expect(order.at(-1)).toBe(endAction.subject);
-    expect(requestsTo(beginAction)).toMatchObject([{ person: 'root', role: 'admin', action: name }]);
+    expect(requestsTo(beginAction)).toMatchObject([{ person: 'root', role: 'admin', action: name, clientAddress }]);
     expect(requestsTo(endAction)).toMatchObject([{ outcome: 'done', error: null }]);
     // No password, prompt or other long text is recorded.
     const written = JSON.stringify([requestsTo(beginAction), requestsTo(endAction)]);
@@ -100,7 +103,7 @@ describe('an editor', () => {
   ] as const)('has each rejected action recorded: %s', async (name, movieId) => {
     expect((await send(name, asEditor())).status).toBe(403);
     expect(requestsTo(recordAction)).toMatchObject([
-      { person: 'Mara', role: 'editor', action: name, movieId, outcome: 'rejected', error: 'forbidden' },
+      { person: 'Mara', role: 'editor', action: name, movieId, outcome: 'rejected', error: 'forbidden', clientAddress },
     ]);
   });
 
@@ -120,7 +123,7 @@ describe('a sign-in', () => {
     gateway.services.respondError(identityCalls.adminLogin, { errorCode: 'wrong-credentials' });
     await signIn();
     expect(requestsTo(recordAction)).toMatchObject([
-      { person: 'root', role: 'admin', action: 'adminLogin', outcome: 'done' },
+      { person: 'root', role: 'admin', action: 'adminLogin', outcome: 'done', clientAddress },
       { person: 'root', role: null, action: 'adminLogin', outcome: 'rejected', error: 'wrong-credentials' },
     ]);
     expect(JSON.stringify(requestsTo(recordAction))).not.toContain(credentials.password);
