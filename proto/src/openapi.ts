@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type CreateDocumentOptions, createDocument } from 'zod-openapi';
+import { jobEventSchema } from './generation/image-jobs.ts';
 import { apiOperations, securitySchemes } from './openapi/api-operations.ts';
 import { sharedResponses } from './openapi/responses.ts';
 import { SITE_TAG, siteOperations } from './openapi/site-operations.ts';
@@ -18,6 +19,8 @@ export function openApiDocument(version: string) {
       tags: [...Object.entries(domainDescriptions).map(([name, description]) => ({ name, description })), SITE_TAG],
       paths,
       components: {
+        // Only the text of an event refers to this schema.
+        schemas: { JobEvent: jobEventSchema },
         responses: sharedResponses,
         headers: {
           RequestId: {

@@ -18,9 +18,11 @@ export const promptStyleSchema = z.object({
 });
 export type PromptStyle = z.output<typeof promptStyleSchema>;
 
-const styleLine = z
-  .string()
-  .check(z.trim(), z.maxLength(STYLE_LINE_MAX_LENGTH), z.regex(/^[^\p{Cc}]*$/u, 'Use only one line'));
+const styleLine = z.string().check(
+  z.trim(),
+  z.maxLength(STYLE_LINE_MAX_LENGTH),
+  z.refine((text) => !/\p{Cc}/u.test(text), 'Use only one line'),
+);
 
 /** The newest versions, newest first. The first one is in use. */
 export const promptStylesSchema = z.object({ success: z.literal(true), styles: z.array(promptStyleSchema) });

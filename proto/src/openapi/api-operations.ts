@@ -22,9 +22,10 @@ export function apiOperations(): ZodOpenApiPathsObject {
 
 function describeOperation(name: string, tag: string, operation: Operation): ZodOpenApiOperationObject {
   const { http, response } = operation;
-  // OpenAPI 3.1 can't describe event streams, so the schema of a stream describes the data of one event.
-  const type = http.streams ? 'text/event-stream' : 'application/json';
-  const content = { [type]: { schema: registerName(response, responseName(name)) } };
+  const schema = registerName(response, responseName(name));
+  const content = http.streams
+    ? { 'text/event-stream': { schema: eventOf(schema) } }
+    : { 'application/json': { schema } };
   return {
     operationId: name,
     summary: operation.summary,
@@ -35,6 +36,12 @@ function describeOperation(name: string, tag: string, operation: Operation): Zod
     ...requestParts(name, operation),
     responses: responses(content, expectedResponses(operation)),
   };
+}
+
+/** Describes one event of a stream, because OpenAPI 3.1 has no keyword for streams. Its data is JSON. */
+function eventOf(schema: Schema) {
+  const contentSchema = { $ref: `#/components/schemas/${z.globalRegistry.get(schema)?.id}` };
+  return z.looseObject({ data: z.string().meta({ contentMediaType: 'application/json', contentSchema }) });
 }
 
 const SCHEMES = { user: 'session', admin: 'adminSession' } as const satisfies Record<SessionKind, string>;

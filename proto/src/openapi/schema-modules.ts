@@ -29,7 +29,6 @@ export * as identityOperations from '../identity/operations.ts';
 export * as users from '../identity/users.ts';
 export * as notificationOperations from '../notification/operations.ts';
 export * as push from '../notification/push.ts';
-export * as rowIds from '../row-ids.ts';
 export * as shellConfig from '../shell-config.ts';
 export * as postEntries from '../social/post-entries.ts';
 export * as socialPosts from '../social/social-posts.ts';
