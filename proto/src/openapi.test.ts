@@ -87,7 +87,7 @@ it('uses no schema without its own name in several operations', () => {
 });
 
 it('describes an event of a stream as an object with JSON as its data, which fuzzers can read', () => {
-  const data = { contentMediaType: 'application/json', contentSchema: { $ref: '#/components/schemas/JobEvent' } };
+  const data = { contentMediaType: 'application/json', contentSchema: { oneOf: expect.any(Array) } };
   const content = { 'text/event-stream': { schema: { properties: { data } } } };
   expect(paths['/api/movies/{movieId}/generate-images']).toMatchObject({ post: { responses: { 200: { content } } } });
 });
