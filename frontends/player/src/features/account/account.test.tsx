@@ -129,18 +129,12 @@ describe('creating an account', () => {
     ]);
   });
 
-  it('rates the password politely and accepts a weak one', async () => {
+  it('rates the password politely, and reports another password or an invalid email address without a request', async () => {
     const { server, form, type, submit } = await openDialog('create-account', { [REGISTER]: () => ok({ user: ada }) });
     const meter = form.getByRole('status');
     expect(meter).toBeEmptyDOMElement();
     type({ Password: 'abcdef' });
     expect(meter).toHaveTextContent('Password strength: Weak. Try a longer password.');
-    await submit({ Password: 'abcdef', 'Confirm Password': 'abcdef' });
-    await waitFor(() => expect(server.to(REGISTER)).toHaveLength(1));
-  });
-
-  it('reports another password or an invalid email address at its field, without a request', async () => {
-    const { server, form, submit } = await openDialog('create-account');
     await submit({ 'Confirm Password': 'another' });
     await toastSays({ title: 'Password Mismatch' });
     expect(form.getByLabelText('Confirm Password')).toHaveAccessibleDescription('Enter the same password again');
@@ -149,6 +143,8 @@ describe('creating an account', () => {
     expect(form.getByLabelText('Email')).toBeInvalid();
     expect(form.getByLabelText('Email')).toHaveFocus();
     expect(server.calls).toEqual([]);
+    await submit({ Password: 'abcdef', 'Confirm Password': 'abcdef' });
+    await waitFor(() => expect(server.to(REGISTER)).toHaveLength(1));
   });
 
   it('signs in to the account if an earlier registration created it and its response was lost', async () => {
@@ -214,30 +210,24 @@ it.each([
 
 describe('the account menu', () => {
   const LOGOUT = 'POST /api/auth/logout';
-  async function openMenu(routes: Routes = {}) {
+  it('shows who is signed in, and logs out in this browser only once the server has ended the session', async () => {
     signInAs(ada);
-    const page = open(routes);
-    await page.user.click(await userButton());
-    await screen.findByRole('menu');
-    return { ...page, choose: (name: string) => page.user.click(screen.getByRole('menuitem', { name })) };
-  }
-
-  it('shows who is signed in, and logs out on the server first and then in this browser', async () => {
-    const { server, choose } = await openMenu({ [LOGOUT]: () => ok({ success: true }) });
-    for (const text of ['AL', 'Ada Lovelace', 'ada@example.org']) expect(screen.getByText(text)).toBeVisible();
-    await choose('Log out');
-    expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
-    expect(server.to(LOGOUT)).toHaveLength(1);
-    expect(currentToast()?.title).toBe('Signed out');
-    expect(stored()).toEqual([null, null, null]);
-  });
-
-  it('keeps the user signed in if the server can’t end the session', async () => {
-    const { choose } = await openMenu({ [LOGOUT]: () => busy });
-    await choose('Log out');
+    const { server, user } = open({ [LOGOUT]: inTurn(busy, ok({ success: true })) });
+    const logOut = async () => {
+      await user.click(await userButton());
+      await screen.findByRole('menu');
+      for (const text of ['AL', 'Ada Lovelace', 'ada@example.org']) expect(screen.getByText(text)).toBeVisible();
+      await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
+    };
+    await logOut();
     await toastSays({ title: 'Couldn’t log out' });
     expect(currentUser()?.id).toBe(5);
+    await logOut();
+    expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+    expect(server.to(LOGOUT)).toHaveLength(2);
+    expect(currentToast()?.title).toBe('Signed out');
+    expect(stored()).toEqual([null, null, null]);
   });
 });
 
