@@ -73,9 +73,7 @@ export function ArchiveMonth({ player, month, months, onShow }: ArchiveMonthProp
         </>
       ) : (
         <ErrorPanel title={t`The past challenges didn’t load`} onRetry={refetch}>
-          <p>
-            <Trans>Your games are saved. Check your connection and try again.</Trans>
-          </p>
+          <Trans>Your games are saved. Check your connection and try again.</Trans>
         </ErrorPanel>
       )}
     </section>

@@ -46,9 +46,7 @@ export function PreviousMovies({ features, isPending, reveals, onRetry }: Previo
         <SkeletonGrid />
       ) : (
         <ErrorPanel title={t`The previous movies didn’t load`} onRetry={onRetry}>
-          <p>
-            <Trans>You can still play today’s challenge.</Trans>
-          </p>
+          <Trans>You can still play today’s challenge.</Trans>
         </ErrorPanel>
       )}
       <Link to="/archive" className={`${buttonClass()} mt-8 max-sm:w-full`}>
