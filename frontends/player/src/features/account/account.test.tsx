@@ -160,42 +160,37 @@ describe('creating an account', () => {
   });
 });
 
-describe('the dialog', () => {
-  it('welcomes players who came to sign in, and keeps the email when the tab changes', async () => {
-    const { user } = open();
-    await user.click(screen.getByRole('button', { name: 'Sign In' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Welcome Back' }));
-    expect(dialog.getByText('Sign in to continue with your games and statistics.')).toBeVisible();
-    const purpose = (label: string) => dialog.getByLabelText(label).getAttribute('autocomplete');
-    await user.type(dialog.getByLabelText('Email'), 'ada@example.org');
-    await user.click(dialog.getByRole('tab', { name: 'Create Account' }));
-    expect(screen.getByRole('dialog', { name: 'Save Your Progress' })).toBeVisible();
-    expect(dialog.getByLabelText('Email')).toHaveValue('ada@example.org');
-    expect(['Email', 'Confirm Password'].map(purpose)).toEqual(['username', 'new-password']);
-    await user.click(dialog.getByRole('button', { name: 'Maybe Later' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Sign In' })).toHaveFocus());
-  });
+it('the dialog welcomes players who came to sign in, and keeps the email when the tab changes', async () => {
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Welcome Back' }));
+  expect(dialog.getByText('Sign in to continue with your games and statistics.')).toBeVisible();
+  const purpose = (label: string) => dialog.getByLabelText(label).getAttribute('autocomplete');
+  await user.type(dialog.getByLabelText('Email'), 'ada@example.org');
+  await user.click(dialog.getByRole('tab', { name: 'Create Account' }));
+  expect(screen.getByRole('dialog', { name: 'Save Your Progress' })).toBeVisible();
+  expect(dialog.getByLabelText('Email')).toHaveValue('ada@example.org');
+  expect(['Email', 'Confirm Password'].map(purpose)).toEqual(['username', 'new-password']);
+  await user.click(dialog.getByRole('button', { name: 'Maybe Later' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Sign In' })).toHaveFocus());
 });
 
-describe('a forgotten password', () => {
+it('a forgotten password is replaced by a link, without revealing whether the address has an account', async () => {
   const FORGOT = 'POST /api/auth/forgot-password';
-
-  it('is replaced by a link, without revealing whether the address has an account', async () => {
-    const { server, form, type, press } = await openDialog('sign-in', {
-      [FORGOT]: inTurn(errorResponse(429, 'too-many-attempts', 'Too many attempts'), ok({ success: true })),
-    });
-    type({ Email: ada.email });
-    await press('Forgot your password?');
-    expect(form.getByText(/we’ll send you a link/)).toHaveFocus();
-    await press('Send Link');
-    await toastSays({ description: 'Too many attempts' });
-    await press('Send Link');
-    expect(await form.findByText(/If an account uses this email address/)).toHaveFocus();
-    expect(server.to(FORGOT)[1]?.body).toEqual({ email: ada.email });
-    await press('Back to Sign In');
-    expect(screen.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible();
+  const { server, form, type, press } = await openDialog('sign-in', {
+    [FORGOT]: inTurn(errorResponse(429, 'too-many-attempts', 'Too many attempts'), ok({ success: true })),
   });
+  type({ Email: ada.email });
+  await press('Forgot your password?');
+  expect(form.getByText(/we’ll send you a link/)).toHaveFocus();
+  await press('Send Link');
+  await toastSays({ description: 'Too many attempts' });
+  await press('Send Link');
+  expect(await form.findByText(/If an account uses this email address/)).toHaveFocus();
+  expect(server.to(FORGOT)[1]?.body).toEqual({ email: ada.email });
+  await press('Back to Sign In');
+  expect(screen.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible();
 });
 
 it.each([
@@ -208,27 +203,25 @@ it.each([
   expect(initials({ name, email })).toBe(expected);
 });
 
-describe('the account menu', () => {
+it('the account menu shows who is signed in, and logs out only once the server has ended the session', async () => {
   const LOGOUT = 'POST /api/auth/logout';
-  it('shows who is signed in, and logs out in this browser only once the server has ended the session', async () => {
-    signInAs(ada);
-    const { server, user } = open({ [LOGOUT]: inTurn(busy, ok({ success: true })) });
-    const logOut = async () => {
-      await user.click(await userButton());
-      await screen.findByRole('menu');
-      for (const text of ['AL', 'Ada Lovelace', 'ada@example.org']) expect(screen.getByText(text)).toBeVisible();
-      await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
-    };
-    await logOut();
-    await toastSays({ title: 'Couldn’t log out' });
-    expect(currentUser()?.id).toBe(5);
-    await logOut();
-    expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
-    expect(server.to(LOGOUT)).toHaveLength(2);
-    expect(currentToast()?.title).toBe('Signed out');
-    expect(stored()).toEqual([null, null, null]);
-  });
+  signInAs(ada);
+  const { server, user } = open({ [LOGOUT]: inTurn(busy, ok({ success: true })) });
+  const logOut = async () => {
+    await user.click(await userButton());
+    await screen.findByRole('menu');
+    for (const text of ['AL', 'Ada Lovelace', 'ada@example.org']) expect(screen.getByText(text)).toBeVisible();
+    await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
+  };
+  await logOut();
+  await toastSays({ title: 'Couldn’t log out' });
+  expect(currentUser()?.id).toBe(5);
+  await logOut();
+  expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  expect(server.to(LOGOUT)).toHaveLength(2);
+  expect(currentToast()?.title).toBe('Signed out');
+  expect(stored()).toEqual([null, null, null]);
 });
 
 describe('the session', () => {
