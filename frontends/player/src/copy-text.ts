@@ -9,11 +9,5 @@ import { t } from '@lingui/core/macro';
  */
 export async function copyText(text: string, description: string): Promise<void> {
   if (await copy(text)) toast({ title: t`Copied`, description });
-  else
-    toast({
-      title: t`Copy failed`,
-      description: t`Could not copy to clipboard`,
-      variant: 'destructive',
-      action: 'copy',
-    });
+  else toast({ title: t`Copy failed`, description: t`Could not copy to clipboard`, action: 'copy' });
 }

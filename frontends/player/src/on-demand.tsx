@@ -30,12 +30,7 @@ type OnDemandProps<Part> = {
 export function OnDemand<Part>({ load, onFailed, children, fallback = null }: OnDemandProps<Part>) {
   const [loaded, setLoaded] = useState<{ part: Part }>();
   const fail = useEffectEvent(() => {
-    toast({
-      title: t`Something didn’t load`,
-      description: t`Check your connection and try again.`,
-      variant: 'destructive',
-      action: LOAD,
-    });
+    toast({ title: t`Something didn’t load`, description: t`Check your connection and try again.`, action: LOAD });
     onFailed();
   });
 

@@ -59,7 +59,6 @@ function useLogout() {
       toast({
         title: t`Couldn’t log out`,
         description: t`The server didn’t respond. You’re still logged in. Try again.`,
-        variant: 'destructive',
         action: LOG_OUT,
       });
       return queries.invalidateQueries({ queryKey: ['admin'] });

@@ -51,7 +51,7 @@ export function failureText(
  */
 export function failureToast(title: string, failure: unknown, otherwise?: string): void {
   const description = failureText(failure, otherwise ?? t`The server didn’t respond. Try again.`);
-  toast({ title, description, variant: 'destructive', action: title });
+  toast({ title, description, action: title });
 }
 
 /** Returns the variable part of an error message, if it has one: the reason or the movie title. */

@@ -36,7 +36,6 @@ export function useUndoToast(): (action: UndoableAction) => void {
       toast({
         title: t`Couldn’t undo the change`,
         description: notUndoneText(failure),
-        variant: 'destructive',
         action: 'undo',
         ...(mayHaveFailedByChance(failure) && { undo: () => void revert(undo) }),
       });

@@ -144,7 +144,7 @@ export function showActionFailure(failure: unknown, { userId, action, title, tex
     serverText(failure, PLAYER_ERROR_TEXTS) ??
     text ??
     t`We couldn’t confirm that your change was saved. Check your connection and try again.`;
-  toast({ title: title ?? t`That didn’t work`, description, variant: 'destructive', action });
+  toast({ title: title ?? t`That didn’t work`, description, action });
 }
 
 /** Error messages by code. English users see the server's messages instead. */

@@ -7,7 +7,7 @@ import { useLocation } from 'react-router';
 import type { EndedGame } from '../ended-game.ts';
 import { DailyResultsPanel, solveRate } from '../features/daily-results/daily-results-panel.tsx';
 import { LandingPage } from '../features/landing/landing-page.tsx';
-import { StatisticsPanel, StreakMilestone, TrackProgress } from '../features/statistics/statistics-panel.tsx';
+import { StatisticsPanel, StreakMilestone } from '../features/statistics/statistics-panel.tsx';
 import { useAuthDialog } from '../session/signed-in-user.ts';
 import { storeStreak } from '../session/stored-results.ts';
 import {
@@ -75,13 +75,19 @@ describe('the end of a game', () => {
     ['a game that counts, once', '/daily', true, [{ won: true, guesses: 1, hint: 1, mode: 'normal' }]],
     ['no game from the archive', '/daily?date=2026-03-14', false, []],
     ['an earlier day that still counts', '/daily?date=2026-03-14', true, [{ date: '2026-03-14' }]],
-  ])('offers a guest to save the progress, and stores the result of %s', async (_what, address, counted, kept) => {
-    const server = await win(address, counted);
-    expect(await screen.findByRole('heading', { name: 'Track Your Progress' })).toBeVisible();
-    expect(screen.queryByRole('heading', { name: 'Statistics' })).toBeNull();
-    expect(server.to(STATISTICS)).toEqual([]);
-    expect(JSON.parse(localStorage.getItem('dreamreel.results') ?? '[]')).toMatchObject(kept);
-  });
+  ])(
+    'offers a guest to sign up to save the progress, and stores the result of %s',
+    async (_what, address, counted, kept) => {
+      const server = await win(address, counted);
+      expect(await screen.findByRole('heading', { name: 'Track Your Progress' })).toBeVisible();
+      expect(screen.queryByRole('heading', { name: 'Statistics' })).toBeNull();
+      expect(server.to(STATISTICS)).toEqual([]);
+      expect(JSON.parse(localStorage.getItem('dreamreel.results') ?? '[]')).toMatchObject(kept);
+      const dialog = renderHook(useAuthDialog).result;
+      fireEvent.click(screen.getByRole('button', { name: 'Sign Up' }));
+      expect(dialog.current).toBe('create-account');
+    },
+  );
 
   it.each([
     ['opens the sign-up dialog for a guest after today’s game', '/daily?sessionId=offered-game', 'create-account'],
@@ -177,13 +183,6 @@ describe('the statistics of a user', () => {
   });
 });
 
-it('offers a guest to sign up', async () => {
-  const dialog = renderHook(useAuthDialog).result;
-  const { user } = visit(<TrackProgress />, '/daily');
-  await user.click(screen.getByRole('button', { name: 'Sign Up' }));
-  expect(dialog.current).toBe('create-account');
-});
-
 describe('everyone’s results', () => {
   const results: DailyResults = {
     ...{ date: '2026-11-21', played: 1_500, won: 1_200, guessDistribution: [100, 200, 500, 300, 100] },
@@ -207,16 +206,13 @@ describe('everyone’s results', () => {
     expect(server.calls[0]?.url.search).toBe('?date=2026-11-21&sessionId=my-session');
   });
 
-  it('show no percentage for fewer than five players', async () => {
-    open(() => ok({ ...results, played: 4, won: 2 }));
-    expect(await screen.findByText('You’re one of the first.')).toBeVisible();
-    expect(document.body).not.toHaveTextContent('%');
-  });
-
-  it('show no scenes for a day whose games were counted without them', async () => {
-    open(() => ok({ ...results, sceneDistribution: [0, 0, 0, 0, 0] }));
-    expect(await screen.findByText('80%')).toBeVisible();
-    expect(screen.queryByText('Players by scene')).toBeNull();
+  it.each([
+    ['percentage for fewer than five players', { played: 4, won: 2 }, 'You’re one of the first.', /%/],
+    ['scenes for a day counted without them', { sceneDistribution: [0, 0, 0, 0, 0] }, '80%', 'Players by scene'],
+  ])('show no %s', async (_what, more, shown, hidden) => {
+    open(() => ok({ ...results, ...more }));
+    expect(await screen.findByText(shown)).toBeVisible();
+    expect(document.body).not.toHaveTextContent(hidden);
   });
 
   it.each([

@@ -102,12 +102,7 @@ export function endSession(): void {
 export function expireSession(userId: number): void {
   if (session.user?.id !== userId) return;
   endSession();
-  toast({
-    title: t`Session expired`,
-    description: t`Sign in again to save your progress.`,
-    variant: 'destructive',
-    action: 'sign in',
-  });
+  toast({ title: t`Session expired`, description: t`Sign in again to save your progress.`, action: 'sign in' });
 }
 
 function syncWithOtherTabs({ key }: StorageEvent): void {

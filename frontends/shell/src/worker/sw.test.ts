@@ -1,13 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { subscriptionIdOf } from '@dreamreel/ui/browser/push-subscription';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { isOutage, networkFirst } from './network-first.ts';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { CACHES } from './route-of.ts';
 import { subscriptionAt, workerScope } from './testing/worker-scope.ts';
 
 const SITE = 'https://movie.example';
 const { caches, notifications, calls, windows, dispatch } = workerScope(SITE);
-beforeAll(() => import('./sw.ts'));
+const { isOutage, networkFirst } = await import('./sw.ts');
 beforeEach(() => {
   for (const list of [notifications, calls, windows]) list.length = 0;
 });

@@ -1,4 +1,3 @@
-import { isOutage, networkFirst } from './network-first.ts';
 import { createOfflineGame } from './offline-game.ts';
 import { createOfflinePages } from './offline-pages.ts';
 import { openGame, renewSubscription, showReminder } from './reminders.ts';
@@ -71,6 +70,36 @@ async function responseTo(event: WorkerFetchEvent, respond: Respond): Promise<Re
   if (!(await caches.has(CACHES.fallback))) return fetch(request);
   return respond(request, (work) => event.waitUntil(work));
 }
+
+/** Timeout after which the cached response is used instead of waiting for the network. */
+const TIMEOUT_MS = 4_000;
+
+type NetworkFirst = {
+  readonly network: Promise<Response>;
+  readonly cached: () => Promise<Response | undefined>;
+  /** Returns true if a response counts as a failure. By default, no response does. */
+  readonly isFailure?: (response: Response) => boolean;
+  readonly timeoutMs?: number;
+};
+
+/**
+ * Returns the network response. If the network fails or is too slow, returns the cached response. If nothing is cached,
+ * rejects with the error from `network`.
+ */
+export async function networkFirst(options: NetworkFirst): Promise<Response> {
+  const { network, cached, isFailure = () => false, timeoutMs = TIMEOUT_MS } = options;
+  const usable = network.then(
+    (response) => (isFailure(response) ? undefined : response),
+    () => undefined,
+  );
+  const cachedAfterTimeout = new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, timeoutMs);
+    void usable.then(() => clearTimeout(timer));
+  }).then(cached);
+  return (await Promise.race([usable, cachedAfterTimeout])) ?? (await cached()) ?? network;
+}
+
+export const isOutage = ({ status }: Response): boolean => status >= 500;
 
 /** Returns a document or remote entry from the network, or the cached one in an outage. */
 function stored(request: Request): Promise<Response> {

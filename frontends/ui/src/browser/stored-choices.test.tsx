@@ -53,22 +53,16 @@ it.each([
 });
 
 describe('the theme', () => {
-  const stored = () => [localStorage, sessionStorage].map((storage) => storage.getItem('dreamreel.theme'));
-
-  it('follows the system until the visitor chooses one, which is applied immediately', () => {
+  it('follows the system until the visitor chooses one, and again once the visitor chooses the system', () => {
+    consentTo(true);
     expect(themeChoice()).toBe('system');
     const { result } = renderHook(useThemeChoice);
     act(() => chooseTheme('light'));
     expect(result.current).toBe('light');
     expect(document.documentElement.dataset.theme).toBe('light');
-  });
-
-  it('returns to the system theme and deletes the choice', () => {
-    consentTo(true);
-    chooseTheme('dark');
-    chooseTheme('system');
+    act(() => chooseTheme('system'));
     expect(document.documentElement.dataset.theme).toBeUndefined();
-    expect(stored()).toEqual([null, null]);
+    for (const storage of [localStorage, sessionStorage]) expect(storage.getItem('dreamreel.theme')).toBeNull();
   });
 
   it('colors the frame of the browser', () => {

@@ -37,25 +37,19 @@ describe('request', () => {
     expect(failure).toMatchObject({ status: 409, ...parts });
   });
 
-  it('resolves to null for a 401 only, and only on request', async () => {
-    mockResponse(401, 'Session expired');
-    await expect(request('/api/auth/me')).rejects.toThrow('401: Session expired');
-    expect(await request('/api/auth/me', { on401: 'null' })).toBeNull();
-    mockResponse(403, 'No');
-    await expect(request('/api/auth/me', { on401: 'null' })).rejects.toThrow('403: No');
-  });
-
-  it('notifies listeners of a thrown 401 until they unsubscribe', async () => {
+  it('rejects with a 401 and notifies listeners until they unsubscribe, or resolves to null on request', async () => {
     let calls = 0;
     const unsubscribe = onUnauthorized(() => {
       calls += 1;
     });
     mockResponse(401, 'Session expired');
-    await failureOf(request('/api/movies'));
-    await request('/api/logout', { on401: 'null' });
+    await expect(request('/api/auth/me')).rejects.toThrow('401: Session expired');
+    expect(await request('/api/auth/me', { on401: 'null' })).toBeNull();
     unsubscribe();
     await failureOf(request('/api/movies'));
     expect(calls).toBe(1);
+    mockResponse(403, 'No');
+    await expect(request('/api/auth/me', { on401: 'null' })).rejects.toThrow('403: No');
   });
 });
 

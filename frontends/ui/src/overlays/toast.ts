@@ -3,14 +3,16 @@ export type Toast = {
   description?: string | undefined;
   /** Reverts the action that the toast reports. The toast then has an Undo button. */
   undo?: (() => void) | undefined;
-} & (
-  | { variant?: 'default' | undefined; action?: undefined }
-  /** `action` identifies the failed action. When the action later succeeds, `actionSucceeded` dismisses the toast. */
-  | { variant: 'destructive'; action: string }
-);
+  /** The action that failed, which makes the toast an error. When it later succeeds, `actionSucceeded` dismisses the toast. */
+  action?: string | undefined;
+};
 
 /** The current toast. After being dismissed, it stays here with `open: false`, so that its exit animation can finish. */
-export type ShownToast = Toast & { readonly id: number; readonly open: boolean };
+export type ShownToast = Toast & {
+  readonly id: number;
+  readonly open: boolean;
+  readonly variant: 'default' | 'destructive';
+};
 
 let current: ShownToast | undefined;
 let lastId = 0;
@@ -19,7 +21,7 @@ const listeners = new Set<() => void>();
 /** Shows a toast. Any previous toast is replaced. */
 export function toast(message: Toast): void {
   lastId += 1;
-  show({ ...message, id: lastId, open: true });
+  show({ ...message, id: lastId, open: true, variant: message.action === undefined ? 'default' : 'destructive' });
 }
 
 /** Reverts the action of the current toast and closes the toast. Does nothing if no open toast offers Undo. */
@@ -55,6 +57,5 @@ function show(next: ShownToast): void {
  * a success toast don't need this function, because a new toast replaces the previous one.
  */
 export function actionSucceeded(action: string): void {
-  const current = currentToast();
-  if (current?.variant === 'destructive' && current.action === action) dismissToast(current.id);
+  if (current?.action === action) dismissToast(current.id);
 }

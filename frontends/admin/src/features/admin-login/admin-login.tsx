@@ -54,7 +54,7 @@ function LoginForm() {
       toast({ title: t`Access Granted`, description: t`Welcome to the admin dashboard` });
     },
     errorsOf: (failure) => {
-      toast({ title: t`Access Denied`, description: reasonOf(failure), variant: 'destructive', action: 'log in' });
+      toast({ title: t`Access Denied`, description: reasonOf(failure), action: 'log in' });
       return {};
     },
   });

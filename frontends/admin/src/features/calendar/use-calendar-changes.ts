@@ -45,7 +45,6 @@ export function useCalendarChanges() {
       toast({
         title: t`Couldn’t save the calendar`,
         description: await reasonFor(failure, change),
-        variant: 'destructive',
         action: CHANGE,
       });
     },
@@ -141,7 +140,6 @@ function reportLocked({ date, time }: CalendarDay): void {
   toast({
     title: time === 'today' ? t`Today’s movie can no longer be changed` : t`${{ date: shownDay(date) }} is in the past`,
     description: t`Choose tomorrow or a later day.`,
-    variant: 'destructive',
     action: CHANGE,
   });
 }

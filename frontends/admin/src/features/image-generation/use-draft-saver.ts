@@ -22,7 +22,6 @@ function reportLoss(theirs: PromptDraft | undefined): void {
     description: theirs
       ? t`Someone else changed these prompts while you were editing. Your last edits weren’t saved. Open the prompts and redo your edits.`
       : t`The server couldn’t save your last edits. Your earlier edits are kept.`,
-    variant: 'destructive',
     action: 'save prompts',
   });
 }

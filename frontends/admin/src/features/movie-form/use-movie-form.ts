@@ -87,7 +87,7 @@ export function useMovieForm({ movie, date, onSaved }: MovieForm) {
       const description = failureText(failure, t`The server didn’t respond. Your text is still here. Try again.`);
       const field = failure instanceof HttpError && fieldByCode[failure.code ?? ''];
       if (field) setFieldErrors({ [field]: description });
-      else toast({ title: t`Couldn’t save the movie`, description, variant: 'destructive', action: SAVE });
+      else toast({ title: t`Couldn’t save the movie`, description, action: SAVE });
     },
   });
 

@@ -188,5 +188,5 @@ function useAddition(set: SetContent) {
 
 /** Shows an error toast for the still analyzer. Later success toasts replace it. */
 function showErrorToast(title: string, description: string): void {
-  toast({ title, description, variant: 'destructive', action: 'analyze a still' });
+  toast({ title, description, action: 'analyze a still' });
 }

@@ -41,7 +41,6 @@ export function AccountMenu({ user }: { user: SignedInUser }) {
       toast({
         title: t`Couldn’t log out`,
         description: t`You’re still signed in. Check your connection and try again.`,
-        variant: 'destructive',
         action: LOG_OUT,
       }),
   });

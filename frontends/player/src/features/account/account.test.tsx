@@ -129,18 +129,12 @@ describe('creating an account', () => {
     ]);
   });
 
-  it('rates the password politely and accepts a weak one', async () => {
+  it('rates the password politely, and reports another password or an invalid email address without a request', async () => {
     const { server, form, type, submit } = await openDialog('create-account', { [REGISTER]: () => ok({ user: ada }) });
     const meter = form.getByRole('status');
     expect(meter).toBeEmptyDOMElement();
     type({ Password: 'abcdef' });
     expect(meter).toHaveTextContent('Password strength: Weak. Try a longer password.');
-    await submit({ Password: 'abcdef', 'Confirm Password': 'abcdef' });
-    await waitFor(() => expect(server.to(REGISTER)).toHaveLength(1));
-  });
-
-  it('reports another password or an invalid email address at its field, without a request', async () => {
-    const { server, form, submit } = await openDialog('create-account');
     await submit({ 'Confirm Password': 'another' });
     await toastSays({ title: 'Password Mismatch' });
     expect(form.getByLabelText('Confirm Password')).toHaveAccessibleDescription('Enter the same password again');
@@ -149,6 +143,8 @@ describe('creating an account', () => {
     expect(form.getByLabelText('Email')).toBeInvalid();
     expect(form.getByLabelText('Email')).toHaveFocus();
     expect(server.calls).toEqual([]);
+    await submit({ Password: 'abcdef', 'Confirm Password': 'abcdef' });
+    await waitFor(() => expect(server.to(REGISTER)).toHaveLength(1));
   });
 
   it('signs in to the account if an earlier registration created it and its response was lost', async () => {
@@ -164,42 +160,37 @@ describe('creating an account', () => {
   });
 });
 
-describe('the dialog', () => {
-  it('welcomes players who came to sign in, and keeps the email when the tab changes', async () => {
-    const { user } = open();
-    await user.click(screen.getByRole('button', { name: 'Sign In' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Welcome Back' }));
-    expect(dialog.getByText('Sign in to continue with your games and statistics.')).toBeVisible();
-    const purpose = (label: string) => dialog.getByLabelText(label).getAttribute('autocomplete');
-    await user.type(dialog.getByLabelText('Email'), 'ada@example.org');
-    await user.click(dialog.getByRole('tab', { name: 'Create Account' }));
-    expect(screen.getByRole('dialog', { name: 'Save Your Progress' })).toBeVisible();
-    expect(dialog.getByLabelText('Email')).toHaveValue('ada@example.org');
-    expect(['Email', 'Confirm Password'].map(purpose)).toEqual(['username', 'new-password']);
-    await user.click(dialog.getByRole('button', { name: 'Maybe Later' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Sign In' })).toHaveFocus());
-  });
+it('the dialog welcomes players who came to sign in, and keeps the email when the tab changes', async () => {
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Welcome Back' }));
+  expect(dialog.getByText('Sign in to continue with your games and statistics.')).toBeVisible();
+  const purpose = (label: string) => dialog.getByLabelText(label).getAttribute('autocomplete');
+  await user.type(dialog.getByLabelText('Email'), 'ada@example.org');
+  await user.click(dialog.getByRole('tab', { name: 'Create Account' }));
+  expect(screen.getByRole('dialog', { name: 'Save Your Progress' })).toBeVisible();
+  expect(dialog.getByLabelText('Email')).toHaveValue('ada@example.org');
+  expect(['Email', 'Confirm Password'].map(purpose)).toEqual(['username', 'new-password']);
+  await user.click(dialog.getByRole('button', { name: 'Maybe Later' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Sign In' })).toHaveFocus());
 });
 
-describe('a forgotten password', () => {
+it('a forgotten password is replaced by a link, without revealing whether the address has an account', async () => {
   const FORGOT = 'POST /api/auth/forgot-password';
-
-  it('is replaced by a link, without revealing whether the address has an account', async () => {
-    const { server, form, type, press } = await openDialog('sign-in', {
-      [FORGOT]: inTurn(errorResponse(429, 'too-many-attempts', 'Too many attempts'), ok({ success: true })),
-    });
-    type({ Email: ada.email });
-    await press('Forgot your password?');
-    expect(form.getByText(/we’ll send you a link/)).toHaveFocus();
-    await press('Send Link');
-    await toastSays({ description: 'Too many attempts' });
-    await press('Send Link');
-    expect(await form.findByText(/If an account uses this email address/)).toHaveFocus();
-    expect(server.to(FORGOT)[1]?.body).toEqual({ email: ada.email });
-    await press('Back to Sign In');
-    expect(screen.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible();
+  const { server, form, type, press } = await openDialog('sign-in', {
+    [FORGOT]: inTurn(errorResponse(429, 'too-many-attempts', 'Too many attempts'), ok({ success: true })),
   });
+  type({ Email: ada.email });
+  await press('Forgot your password?');
+  expect(form.getByText(/we’ll send you a link/)).toHaveFocus();
+  await press('Send Link');
+  await toastSays({ description: 'Too many attempts' });
+  await press('Send Link');
+  expect(await form.findByText(/If an account uses this email address/)).toHaveFocus();
+  expect(server.to(FORGOT)[1]?.body).toEqual({ email: ada.email });
+  await press('Back to Sign In');
+  expect(screen.getByRole('dialog', { name: 'Welcome Back' })).toBeVisible();
 });
 
 it.each([
@@ -212,33 +203,25 @@ it.each([
   expect(initials({ name, email })).toBe(expected);
 });
 
-describe('the account menu', () => {
+it('the account menu shows who is signed in, and logs out only once the server has ended the session', async () => {
   const LOGOUT = 'POST /api/auth/logout';
-  async function openMenu(routes: Routes = {}) {
-    signInAs(ada);
-    const page = open(routes);
-    await page.user.click(await userButton());
+  signInAs(ada);
+  const { server, user } = open({ [LOGOUT]: inTurn(busy, ok({ success: true })) });
+  const logOut = async () => {
+    await user.click(await userButton());
     await screen.findByRole('menu');
-    return { ...page, choose: (name: string) => page.user.click(screen.getByRole('menuitem', { name })) };
-  }
-
-  it('shows who is signed in, and logs out on the server first and then in this browser', async () => {
-    const { server, choose } = await openMenu({ [LOGOUT]: () => ok({ success: true }) });
     for (const text of ['AL', 'Ada Lovelace', 'ada@example.org']) expect(screen.getByText(text)).toBeVisible();
-    await choose('Log out');
-    expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
-    expect(server.to(LOGOUT)).toHaveLength(1);
-    expect(currentToast()?.title).toBe('Signed out');
-    expect(stored()).toEqual([null, null, null]);
-  });
-
-  it('keeps the user signed in if the server can’t end the session', async () => {
-    const { choose } = await openMenu({ [LOGOUT]: () => busy });
-    await choose('Log out');
-    await toastSays({ title: 'Couldn’t log out' });
-    expect(currentUser()?.id).toBe(5);
-  });
+    await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
+  };
+  await logOut();
+  await toastSays({ title: 'Couldn’t log out' });
+  expect(currentUser()?.id).toBe(5);
+  await logOut();
+  expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  expect(server.to(LOGOUT)).toHaveLength(2);
+  expect(currentToast()?.title).toBe('Signed out');
+  expect(stored()).toEqual([null, null, null]);
 });
 
 describe('the session', () => {

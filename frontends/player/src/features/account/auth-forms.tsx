@@ -221,7 +221,7 @@ function useAuthForm<Field extends string>({ findMistake, signInWith, onSuccess,
     ...form,
     check: (values) => {
       const mistake = findMistake(values);
-      if (mistake) toast({ title: mistake.title, description: mistake.text, variant: 'destructive', action: SIGN_IN });
+      if (mistake) toast({ title: mistake.title, description: mistake.text, action: SIGN_IN });
       return mistake?.fields;
     },
     send: async (values) => {

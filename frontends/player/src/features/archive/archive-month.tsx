@@ -35,13 +35,9 @@ export function ArchiveMonth({ player, month, months, onShow }: ArchiveMonthProp
   const position = months.indexOf(month);
   const [later, earlier] = [months[position - 1], months[position + 1]];
   const [chosenByKey, setChosenByKey] = useState<string>();
-  const show = (next: string) => {
-    setChosenByKey(undefined);
-    onShow(next);
-  };
-  const showByKey = (next: string | undefined) => {
+  const show = (next: string | undefined, isByKey = false) => {
     if (next === undefined) return;
-    setChosenByKey(next);
+    setChosenByKey(isByKey ? next : undefined);
     onShow(next);
   };
 
@@ -57,8 +53,8 @@ export function ArchiveMonth({ player, month, months, onShow }: ArchiveMonthProp
             month={month}
             days={data.days}
             takesFocus={month === chosenByKey}
-            onEarlier={() => showByKey(earlier)}
-            onLater={() => showByKey(later)}
+            onEarlier={() => show(earlier, true)}
+            onLater={() => show(later, true)}
           />
           {data.days.length === 0 ? (
             <p className="mt-4 text-ink-soft">
@@ -73,9 +69,7 @@ export function ArchiveMonth({ player, month, months, onShow }: ArchiveMonthProp
         </>
       ) : (
         <ErrorPanel title={t`The past challenges didn’t load`} onRetry={refetch}>
-          <p>
-            <Trans>Your games are saved. Check your connection and try again.</Trans>
-          </p>
+          <Trans>Your games are saved. Check your connection and try again.</Trans>
         </ErrorPanel>
       )}
     </section>

@@ -94,9 +94,7 @@ function GameOfDay({ day, requestedSession, afterGame }: GameOfDayProps) {
           title={day.kind === 'daily' ? t`Today’s movie didn’t load` : t`The movie didn’t load`}
           onRetry={refetch}
         >
-          <p>
-            <Trans>Your game is saved. Check your connection and try again.</Trans>
-          </p>
+          <Trans>Your game is saved. Check your connection and try again.</Trans>
         </ErrorPanel>
       )}
       <HowToPlay />

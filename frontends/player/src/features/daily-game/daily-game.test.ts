@@ -1,5 +1,5 @@
 import type { Completion } from '@dreamreel/proto/game/daily-game';
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { completionOf } from '../../testing/server.ts';
 import { type Game, type GameEvent, gameReducer, modeOf, restoreGame } from './game-reducer.ts';
@@ -12,32 +12,23 @@ const judged = (guesses: readonly string[], more: Partial<Completion> = {}): Gam
 });
 const after = (...events: GameEvent[]): Game => events.reduce(gameReducer, restoreGame(null));
 
-describe('hard mode', () => {
-  it('can be chosen before the first guess if no hint was skipped', () => {
-    expect(modeOf(after(), true)).toBe('hard');
-    expect(modeOf(after(), false)).toBe('normal');
-    expect(modeOf(after(skip), true)).toBe('normal');
-  });
-
-  it.each(['normal', 'hard'] as const)('stays %s after the first guess', (mode) => {
-    const game = after(judged(['Jaws'], { mode }));
-    expect([true, false].map((wantsHardMode) => modeOf(game, wantsHardMode))).toEqual([mode, mode]);
-  });
+it.each([
+  ['can be chosen before the first guess', after(), ['hard', 'normal']],
+  ['can’t be chosen if a hint was skipped', after(skip), ['normal', 'normal']],
+  ['stays off after the first guess', after(judged(['Jaws'], { mode: 'normal' })), ['normal', 'normal']],
+  ['stays on after the first guess', after(judged(['Jaws'], { mode: 'hard' })), ['hard', 'hard']],
+])('hard mode %s', (_what, game, modes) => {
+  expect([true, false].map((wantsHardMode) => modeOf(game, wantsHardMode))).toEqual(modes);
 });
 
-describe('skipping a hint', () => {
-  it('opens the next hint, or a later one at once, but never closes one', () => {
-    expect(after(skip)).toMatchObject({ hintIndex: 1, guessesRemaining: 5, guesses: [] });
-    const game = after({ type: 'hint-skipped', to: 3 });
-    expect(game.hintIndex).toBe(3);
-    expect(gameReducer(game, { type: 'hint-skipped', to: 1 })).toBe(game);
-    expect(after({ type: 'hint-skipped', to: 9 }).hintIndex).toBe(4);
-  });
-
-  it('has no effect after the game has ended', () => {
-    const finished = after(judged(['Alien'], { completed: true }));
-    expect(gameReducer(finished, skip)).toBe(finished);
-  });
+it('skipping opens the next hint, or a later one at once, but never closes one or changes a finished game', () => {
+  expect(after(skip)).toMatchObject({ hintIndex: 1, guessesRemaining: 5, guesses: [] });
+  const game = after({ type: 'hint-skipped', to: 3 });
+  expect(game.hintIndex).toBe(3);
+  expect(gameReducer(game, { type: 'hint-skipped', to: 1 })).toBe(game);
+  expect(after({ type: 'hint-skipped', to: 9 }).hintIndex).toBe(4);
+  const finished = after(judged(['Alien'], { completed: true }));
+  expect(gameReducer(finished, skip)).toBe(finished);
 });
 
 it('follows the server and never closes a hint, for any sequence of events', () => {

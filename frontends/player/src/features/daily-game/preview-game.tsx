@@ -58,7 +58,7 @@ export function PreviewGame({ movieId }: { movieId: string }) {
         <DailyGameSkeleton />
       ) : (
         <ErrorPanel title={t`The preview didn’t load`} onRetry={refetch}>
-          <p>{failure ? t(failure) : t`Check your connection and try again.`}</p>
+          {failure ? t(failure) : t`Check your connection and try again.`}
         </ErrorPanel>
       )}
     </>

@@ -144,7 +144,7 @@ function useReminders(hasConsent: boolean) {
         : isOfBrowser
           ? t`Your browser couldn’t set the reminder.`
           : t`Check your connection and try again.`;
-      toast({ title: t`Couldn’t change reminders`, description, variant: 'destructive', action: CHANGE });
+      toast({ title: t`Couldn’t change reminders`, description, action: CHANGE });
     },
   });
 

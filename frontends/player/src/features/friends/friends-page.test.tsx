@@ -92,16 +92,13 @@ it('doesn’t call a group deleted while it loads after joining', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('doesn’t send a guest who has played today to the game', async () => {
-  localStorage.setItem('dreamreel.results', JSON.stringify([{ date: utcDate(new Date()), won: true, guesses: 1 }]));
+it('keeps the invitation of someone who plays first, and doesn’t send them to the game again', async () => {
+  const { unmount } = visit(<InResult ended={endedGame({ date: utcDate(new Date()) })} />, `/daily#${CODE}`);
+  expect(screen.getByRole('link', { name: 'Join your friends' })).toHaveAttribute('href', `/friends#${CODE}`);
+  unmount();
   open({ hash: `#${CODE}` });
   await screen.findByRole('heading', { name: 'You’re invited' });
   expect(screen.queryByRole('link', { name: 'Play today’s movie first' })).toBeNull();
-});
-
-it('keeps the invitation of someone who plays first', () => {
-  visit(<InResult ended={endedGame({ isDaily: false })} />, `/daily#${CODE}`);
-  expect(screen.getByRole('link', { name: 'Join your friends' })).toHaveAttribute('href', `/friends#${CODE}`);
 });
 
 it('says that a link is incomplete, and offers an own group', async () => {

@@ -70,18 +70,19 @@ it('shows a visitor who has never played today’s scene but no hidden title, an
   expect(localStorage.getItem('dreamreel.anonymousId')).toBeNull();
 });
 
-it('says on the first day that there are no previous movies', async () => {
-  open([]);
-  expect(await screen.findByText(/Today’s movie is our first/)).toBeVisible();
-});
-
 describe('today’s first scene', () => {
   const todaysScene = () => section('Today’s first scene');
   const won = completionOf(['Alien', 'Jaws'], { completed: true, won: true, hintsUsed: 2 });
   const lost = completionOf(['a', 'b', 'c', 'd', 'e'], { completed: true });
 
-  it('is a link to the game, without the other scenes', async () => {
-    open([]);
+  it('is a link to the game, without the other scenes, also after Retry and before there are other movies', async () => {
+    const responses = [unavailable()];
+    const { user } = open([], {
+      [DAILY_MOVIE]: () => responses.shift() ?? ok({ movie: openMovie(), completion: null }),
+    });
+    expect(await screen.findByText('Today’s movie didn’t load')).toBeVisible();
+    expect(await screen.findByText(/Today’s movie is our first/)).toBeVisible();
+    await user.click(screen.getByText('Retry'));
     const scene = await todaysScene();
     const image = await scene.findByAltText('Hint 1 of 5: a scene from the movie');
     expect(image).toHaveAttribute('src', `${imageOf('a')}?w=768`);
@@ -103,21 +104,16 @@ describe('today’s first scene', () => {
     expect(scene.queryAllByText('See your result')).toHaveLength(recorded.completed ? 1 : 0);
     expect(scene.queryAllByLabelText('Guess the movie')).toHaveLength(recorded.completed ? 0 : 1);
   });
-
-  it('offers Retry after a failure', async () => {
-    const responses = [unavailable()];
-    const { user } = open([], {
-      [DAILY_MOVIE]: () => responses.shift() ?? ok({ movie: openMovie(), completion: null }),
-    });
-    expect(await screen.findByText('Today’s movie didn’t load')).toBeVisible();
-    await user.click(screen.getByText('Retry'));
-    expect(await screen.findByText('Today’s first scene')).toBeVisible();
-  });
 });
 
 describe('Previous Movies', () => {
-  it('shows the last scene, title, year, and age of up to five movies', async () => {
-    open([1, 2, 3, 4, 5, 6].map((days) => feature(days, `Movie ${days}`)));
+  it('shows the last scene, title, year, and age of up to five movies, also after Retry', async () => {
+    const responses = [unavailable()];
+    const features = ok([1, 2, 3, 4, 5, 6].map((days) => feature(days, `Movie ${days}`)));
+    const { user } = open([], { [FEATURES]: () => responses.shift() ?? features });
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.getByText("Play Today's Challenge")).toBeVisible();
+    await user.click(screen.getByText('Retry'));
     const movies = await previousMovies();
     expect(await movies.findByText('Movie 1')).toBeVisible();
     expect(movies.getAllByRole('listitem')).toHaveLength(5);
@@ -130,15 +126,6 @@ describe('Previous Movies', () => {
     fireEvent.error(await screen.findByAltText('Scene from Jaws'));
     fireEvent.error(screen.getByAltText('Poster of Jaws'));
     expect(screen.getByAltText('Scene from Jaws')).toHaveAttribute('src', `${imageOf('0')}?w=768`);
-  });
-
-  it('offers Retry and keeps the link to the game after a failure', async () => {
-    const responses = [unavailable()];
-    const { user } = open([], { [FEATURES]: () => responses.shift() ?? ok([feature(1, 'Jaws')]) });
-    expect(await screen.findByRole('alert')).toBeVisible();
-    expect(screen.getByText("Play Today's Challenge")).toBeVisible();
-    await user.click(screen.getByText('Retry'));
-    expect(await screen.findByRole('heading', { name: 'Jaws' })).toBeVisible();
   });
 
   it('shows titles by default, and hides them on this device if the visitor turns them off', async () => {
@@ -174,21 +161,15 @@ describe('with hidden titles', () => {
 
   it('movies are revealed one by one, with the focus on the title, and the last movie in both places', async () => {
     const { user } = open(features, { [ARCHIVE]: games('new') });
-    const movies = await previousMovies();
-    const [first] = await movies.findAllByLabelText(REVEAL);
-    await user.click(first ?? document.body);
-    expect(movies.getByText('Movie 1')).toBeVisible();
-    expect(movies.getByAltText('Scene from Movie 1')).toHaveAttribute('src', `${imageOf('e')}?w=768`);
-    expect(screen.getByAltText('Scene 5 of 5 from Movie 1')).toBeVisible();
-    expect(movies.queryByText('Movie 2')).toBeNull();
-    expect(movies.getByText('Movie 1').closest('a')).toHaveFocus();
-  });
-
-  it('the focus moves to the title when the last movie is revealed', async () => {
-    const { user } = open(features, { [ARCHIVE]: games('new') });
-    const last = await lastMovie();
+    const [movies, last] = [await previousMovies(), await lastMovie()];
     await user.click(await last.findByLabelText(REVEAL));
     expect(last.getByText(/^Five scenes from/)).toHaveFocus();
+    expect(last.getByAltText('Scene 5 of 5 from Movie 1')).toBeVisible();
+    expect(movies.getByAltText('Scene from Movie 1')).toHaveAttribute('src', `${imageOf('e')}?w=768`);
+    const [next] = movies.getAllByLabelText(REVEAL);
+    await user.click(next ?? document.body);
+    expect(movies.getByText('Movie 2').closest('a')).toHaveFocus();
+    expect(movies.queryByText('Movie 3')).toBeNull();
   });
 
   it('no title is shown if the visitor’s games fail to load', async () => {

@@ -43,12 +43,8 @@ export function LandingPage() {
       <YesterdaysMovie {...lastMovie} reveals={reveals} />
       <HowToPlaySteps />
       <PreviousMovies
-        features={features.data}
-        isPending={features.isPending}
+        features={features}
         reveals={{ ...reveals, isRevealed: (date) => !hasHiddenTitles || reveals.isRevealed(date) }}
-        onRetry={() => {
-          features.refetch();
-        }}
       />
     </div>
   );

@@ -14,17 +14,16 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { hintSources, Image, NoImage, posterSources } from '../../cinema/image.tsx';
 import { hiddenTitles } from '../../session/stored-choices.ts';
+import type { usePreviousFeatures } from './api.ts';
 
 const TILE_SIZES = '(min-width: 64rem) 13rem, (min-width: 40rem) 33vw, 50vw';
 
 type PreviousMoviesProps = {
-  features: readonly PreviousFeature[] | undefined;
-  isPending: boolean;
+  features: ReturnType<typeof usePreviousFeatures>;
   reveals: Reveals;
-  onRetry: () => void;
 };
 
-export function PreviousMovies({ features, isPending, reveals, onRetry }: PreviousMoviesProps) {
+export function PreviousMovies({ features: { data, isPending, refetch }, reveals }: PreviousMoviesProps) {
   const { t } = useLingui();
   const hideId = useId();
   return (
@@ -40,15 +39,13 @@ export function PreviousMovies({ features, isPending, reveals, onRetry }: Previo
           <Switch id={hideId} checked={hiddenTitles.useIsOn()} onCheckedChange={hiddenTitles.choose} />
         </p>
       </div>
-      {features ? (
-        <FeatureGrid features={features} reveals={reveals} />
+      {data ? (
+        <FeatureGrid features={data} reveals={reveals} />
       ) : isPending ? (
         <SkeletonGrid />
       ) : (
-        <ErrorPanel title={t`The previous movies didn’t load`} onRetry={onRetry}>
-          <p>
-            <Trans>You can still play today’s challenge.</Trans>
-          </p>
+        <ErrorPanel title={t`The previous movies didn’t load`} onRetry={refetch}>
+          <Trans>You can still play today’s challenge.</Trans>
         </ErrorPanel>
       )}
       <Link to="/archive" className={`${buttonClass()} mt-8 max-sm:w-full`}>

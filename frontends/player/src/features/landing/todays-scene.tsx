@@ -21,9 +21,7 @@ export function TodaysScene() {
   if (!data && !isPending)
     return (
       <ErrorPanel title={t`Today’s movie didn’t load`} onRetry={refetch}>
-        <p>
-          <Trans>Check your connection and try again.</Trans>
-        </p>
+        <Trans>Check your connection and try again.</Trans>
       </ErrorPanel>
     );
   const completion = data?.completion ?? null;

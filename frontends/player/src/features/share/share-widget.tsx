@@ -126,12 +126,7 @@ function useSharePicture(ended: EndedGame) {
         return drawn;
       } catch {
         picture.current = undefined;
-        toast({
-          title: t`Couldn’t create the picture`,
-          description: t`Share the text instead.`,
-          variant: 'destructive',
-          action: PICTURE,
-        });
+        toast({ title: t`Couldn’t create the picture`, description: t`Share the text instead.`, action: PICTURE });
         return undefined;
       } finally {
         setDrawing(false);
@@ -191,6 +186,6 @@ async function share(data: ShareData): Promise<void> {
   } catch (failure) {
     // Closing the share sheet isn't an error, and a second tap while the sheet is opening isn't either.
     if (failure instanceof DOMException && ['AbortError', 'InvalidStateError'].includes(failure.name)) return;
-    toast({ title: t`Couldn’t share`, description: t`Copy the text instead.`, variant: 'destructive', action: SHARE });
+    toast({ title: t`Couldn’t share`, description: t`Copy the text instead.`, action: SHARE });
   }
 }

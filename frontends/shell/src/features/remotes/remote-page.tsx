@@ -82,11 +82,7 @@ export function PageFailed({ isCrash, onRetry }: PageFailedProps) {
   const { t } = useLingui();
   return (
     <ErrorPanel title={isCrash ? t`Something went wrong` : t`This page didn’t load`} onRetry={onRetry}>
-      <p>
-        {isCrash
-          ? t`Your game is saved. Reload the page.`
-          : t`Your game is saved. Check your connection and try again.`}
-      </p>
+      {isCrash ? t`Your game is saved. Reload the page.` : t`Your game is saved. Check your connection and try again.`}
     </ErrorPanel>
   );
 }

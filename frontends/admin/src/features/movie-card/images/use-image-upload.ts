@@ -67,5 +67,5 @@ export function useImageUpload({ id: movieId, title, generatedImages }: AdminMov
 }
 
 function errorToast(title: string, description: string): void {
-  toast({ title, description, variant: 'destructive', action: title });
+  toast({ title, description, action: title });
 }

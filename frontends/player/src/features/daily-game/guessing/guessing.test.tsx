@@ -29,31 +29,21 @@ const enter = (value: string) => fireEvent.change(guessBox(), { target: { value 
 const wrong = (remaining: number) => findText(`Wrong guess. ${remaining} guesses remaining.`);
 
 describe('a guess', () => {
-  it('is sent trimmed, with the open hints and without a user for a guest', async () => {
-    const { guess, user, sentGuesses } = await play();
-    await user.click(skipButton());
+  it('isn’t sent if it is empty, is sent trimmed with the open hints, and costs nothing if it is repeated', async () => {
+    const { guess, skipHint, sentGuesses } = await play();
+    await guess('   ');
+    expect(await findText('Enter a movie title.')).toBeVisible();
+    expect(sentGuesses()).toEqual([]);
+    await skipHint();
     await guess('  Alien ');
     await wrong(4);
     expect(sentGuesses()[0]).toMatchObject({
       ...{ userId: null, movieId: 7, completionDate: utcDate(new Date()), hintsUsed: 2, guesses: ['Alien'] },
     });
-  });
-
-  it('isn’t sent if it is empty, and the player is told what to enter', async () => {
-    const { guess, server } = await play();
-    await guess('   ');
-    expect(await findText('Enter a movie title.')).toBeVisible();
-    expect(server.to(GUESS)).toEqual([]);
-  });
-
-  it('costs nothing if it is repeated, and the player is told until the next hint', async () => {
-    const { guess, user } = await play();
-    await guess('Alien');
-    await wrong(4);
     await guess('Alien');
     await findText('You already guessed that. It didn’t cost a guess.');
     expect(screen.getByText('Your Guesses (1/5)')).toBeVisible();
-    await user.click(skipButton());
+    await skipHint();
     expect(screen.queryByText(/^You already guessed that/)).toBeNull();
   });
 
@@ -326,9 +316,20 @@ describe('a guess that is close to a known title', () => {
     await waitFor(() => expect(guessBox()).toHaveFocus());
   });
 
-  it('is sent as typed with the button or Shift+Enter', async () => {
+  it('returns to the box with Escape or by typing, and is sent as typed with the button or Shift+Enter', async () => {
     const { user, submit, sentTitles } = await playWith(SINGIN);
-    await submit(TYPO);
+    await submit('singing in teh rai');
+    await question();
+    await user.keyboard('{Escape}');
+    expect(isShown()).toBe(false);
+    expect(guessBox()).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await question();
+    await user.keyboard('n');
+    expect(isShown()).toBe(false);
+    expect(guessBox()).toHaveValue(TYPO);
+    expect(sentTitles()).toEqual([]);
+    await user.keyboard('{Enter}');
     await user.click(within(await question()).getByRole('button', { name: `Guess “${TYPO}” anyway` }));
     await wrong(4);
     await submit('singin in the rian');
@@ -336,22 +337,6 @@ describe('a guess that is close to a known title', () => {
     await user.keyboard('{Shift>}{Enter}{/Shift}');
     await wrong(3);
     expect(sentTitles()).toEqual([[TYPO], [TYPO, 'singin in the rian']]);
-  });
-
-  it('returns to the box with Escape or by typing, without sending anything', async () => {
-    const { user, submit, sentTitles } = await playWith(SINGIN);
-    await submit(TYPO);
-    await question();
-    await user.keyboard('{Escape}');
-    expect(isShown()).toBe(false);
-    expect(guessBox()).toHaveFocus();
-    expect(guessBox()).toHaveValue(TYPO);
-    await user.keyboard('{Enter}');
-    await question();
-    await user.keyboard('s');
-    expect(isShown()).toBe(false);
-    expect(guessBox()).toHaveValue(`${TYPO}s`);
-    expect(sentTitles()).toEqual([]);
   });
 
   it('leads to up to three movies, which the arrow keys and Tab select', async () => {

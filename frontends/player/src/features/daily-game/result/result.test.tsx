@@ -37,8 +37,20 @@ describe('the result', () => {
     },
   );
 
-  it('of a loss shows title, poster, year, description and cast, and explains the score', () => {
-    show(lostGame, { movie: { cast: ['Roy Scheider', 'Robert Shaw'] } });
+  it('of a loss shows title, poster, year, description, cast, and the closest guess, and explains the score', () => {
+    const [western, decade] = [
+      { kind: 'same-genre', name: 'Western' } as const,
+      { kind: 'same-decade', year: 1971 } as const,
+    ];
+    const director = { kind: 'same-director', name: 'Steven Spielberg' } as const;
+    const guesses = ['Up', 'Ran', 'E.T.', 'Heat', 'Alien'];
+    const { unmount } = show(
+      { ...lostGame, guesses },
+      {
+        movie: { cast: ['Roy Scheider', 'Robert Shaw'] },
+        comparisons: [[], [western, decade], [director], [decade], []],
+      },
+    );
     expect(screen.getByRole('heading', { name: 'You Lost!' })).toHaveFocus();
     expect(screen.getByRole('img', { name: 'Poster of Jaws' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Jaws' })).toBeVisible();
@@ -48,19 +60,6 @@ describe('the result', () => {
     ])
       expect(screen.getByText(text)).toBeVisible();
     expect(isShown('Very Easy')).toBe(false);
-  });
-
-  it('of a loss names the guess that was closest, and what it shares with the answer', () => {
-    const [western, decade] = [
-      { kind: 'same-genre', name: 'Western' } as const,
-      { kind: 'same-decade', year: 1971 } as const,
-    ];
-    const director = { kind: 'same-director', name: 'Steven Spielberg' } as const;
-    const guesses = ['Up', 'Ran', 'E.T.', 'Heat', 'Alien'];
-    const { unmount } = show(
-      { ...lostGame, guesses },
-      { comparisons: [[], [western, decade], [director], [decade], []] },
-    );
     expect(screen.getByText(/^Your closest guess:/)).toHaveTextContent('Your closest guess: E.T.');
     expect(screen.getByRole('listitem')).toHaveTextContent('Same director: Steven Spielberg');
     unmount();
