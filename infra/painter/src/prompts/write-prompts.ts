@@ -1,8 +1,8 @@
 import type { Prompt } from '@dreamreel/proto/generation/prompts';
 import { namesIn, titlesIn } from '@dreamreel/rules/mentions';
 import { titleWords } from '@dreamreel/rules/titles';
-import { phrasesIn, things } from '../drawing/lexicon.ts';
-import { clausesOf, meaningOf } from '../drawing/read-prompt.ts';
+import { meaningsIn, things } from '../drawing/lexicon.ts';
+import { clausesOf } from '../drawing/read-prompt.ts';
 import { type Random, randomFrom } from '../drawing/svg.ts';
 import { capitalize, findByName, rowsOf, withArticle, wordsOf } from '../drawing/words.ts';
 
@@ -65,15 +65,12 @@ function givesAway(movie: MovieFacts, { scene, prompt }: Prompt): boolean {
   return titlesIn([movie.title, ...movie.aliases], text).length > 0 || namesIn(movie, text).length > 0;
 }
 
-const meaningsIn = (text: string) =>
-  clausesOf(text).flatMap((words) => {
-    const phrases = phrasesIn(words);
-    return phrases.flatMap((found, index) => meaningOf(found, phrases[index + 1]) ?? []);
-  });
 const placesIn = (text: string): string[] =>
-  meaningsIn(text).flatMap((meaning) => (meaning.kind === 'place' ? [meaning.place.name] : []));
+  meaningsIn(clausesOf(text).clauses).flatMap((meaning) => (meaning.kind === 'place' ? [meaning.place.name] : []));
 const thingsIn = (text: string, isPerson: boolean): string[] =>
-  meaningsIn(text).flatMap((one) => (one.kind === 'thing' && one.thing.isPerson === isPerson ? [one.thing.name] : []));
+  meaningsIn(clausesOf(text).clauses).flatMap((one) =>
+    one.kind === 'thing' && one.thing.isPerson === isPerson ? [one.thing.name] : [],
+  );
 
 /** Collects what the description names, followed by what is typical of the story. */
 function castOf({ title, aliases, description }: MovieFacts, turn: number) {
