@@ -19,17 +19,15 @@ const OTHERS_SIZE = 0.84;
 const FAR_SIZE = 0.5;
 
 /**
- * Returns the positions of all things in a scene, sorted from far to near. The main thing is larger at easy levels (up
+ * Returns the positions of all things in a scene, sorted from far to near. The first thing is larger at easy levels (up
  * to 5) than at hard ones (from 1).
  */
 export function compose({ subjects, place }: Scene, level: number, horizon: number, rnd: Random): Placed[] {
-  const [hero] = subjects.toSorted((a, b) => weightOf(b) - weightOf(a));
-  const ordered = [...subjects].sort((a, b) => Number(b === hero) - Number(a === hero));
   const placed: Placed[] = [];
-  for (const [order, subject] of ordered.entries()) {
-    const side = subject.side ?? freeSide(placed, level >= 4 || subjects.length === 3, rnd);
+  for (const [order, subject] of subjects.entries()) {
+    const side = subject.side ?? freeSide([...subjects, ...placed], level >= 4 || subjects.length === 3, rnd);
     const where = whereOf(subject, place);
-    const grown = subject === hero ? 0.7 + level * 0.1 : OTHERS_SIZE;
+    const grown = order === 0 ? 0.7 + level * 0.1 : OTHERS_SIZE;
     // A second thing at the same place is moved aside. In the air, it has another height anyway.
     const same = placed.filter((other) => other.side === side && other.where === where && where !== 'sky');
     const slot = SLOTS[side] + (side === 'left' ? 0.2 : -0.2) * same.length;
@@ -41,17 +39,10 @@ export function compose({ subjects, place }: Scene, level: number, horizon: numb
 const layerOf = ({ where, spots: [spot] }: Placed): number =>
   where === 'heaven' || where === 'sky' ? -1 : (spot?.y ?? 0);
 
-/** Returns how prominent a thing is. */
-const weightOf = ({ thing, scale = 1, distance, side }: Subject): number =>
-  thing.size * scale +
-  (distance === 'near' ? 0.5 : distance === 'far' ? -1 : 0) +
-  (side === 'middle' ? 0.3 : 0) +
-  (thing.isPerson ? 0.1 : 0);
-
-function freeSide(placed: readonly Placed[], isCentered: boolean, rnd: Random): Side {
+function freeSide(others: readonly { readonly side?: Side }[], isCentered: boolean, rnd: Random): Side {
   const aside = rnd.pick<Side>(['left', 'right']);
   const wanted: readonly Side[] = isCentered ? ['middle', aside, 'left', 'right'] : [aside, 'left', 'right'];
-  return wanted.find((side) => placed.every((other) => other.side !== side)) ?? 'middle';
+  return wanted.find((side) => others.every((other) => other.side !== side)) ?? 'middle';
 }
 
 const ON_LAND: ReadonlySet<Where> = new Set(['ground', 'near', 'bust']);

@@ -1,5 +1,4 @@
 import { compose, type Placed, type Spot } from './compose.ts';
-import type { Palette } from './palettes.ts';
 import type { Place, Stage } from './places.ts';
 import { readPrompt, type Scene } from './read-prompt.ts';
 import { gradients, sky, weather } from './sky.ts';
@@ -16,7 +15,7 @@ const ENCLOSED: ReadonlySet<string> = new Set(['space', 'underwater', 'backdrop'
 /** Converts a prompt to an SVG drawing of 1536 × 1024 pixels. The same request always results in the same drawing. */
 export function paintScene({ prompt, level, seed }: SceneRequest): PaintedScene {
   const scene = readPrompt(prompt);
-  const { place, behind, weathers } = scene;
+  const { place, behind, tint, weathers } = scene;
   const stage = stageFor(scene, level, randomFrom(`${seed} ${level} ${place.name}`));
   const placed = compose(scene, level, stage.horizon, randomFrom(`${seed} things`));
   const draw = (things: readonly Placed[]) =>
@@ -30,6 +29,7 @@ export function paintScene({ prompt, level, seed }: SceneRequest): PaintedScene 
   const needsShore = place.surface === 'water' && others.some(({ where }) => where === 'near');
   const drawn =
     view +
+    (tint ? box(0, 0, WIDTH, HEIGHT, tint, 0.12) : '') +
     (needsShore ? oval(WIDTH / 2, HEIGHT + 60, WIDTH, 150, stage.hue('#7d6a54', 0)) : '') +
     draw(others) +
     weathers.map((name) => weather[name]?.(stage) ?? '').join('') +
@@ -38,8 +38,7 @@ export function paintScene({ prompt, level, seed }: SceneRequest): PaintedScene 
   return { svg, scene, placed };
 }
 
-function stageFor({ palette: plain, place, tint, weathers }: Scene, level: number, rnd: Random): Stage {
-  const palette = tint === undefined ? plain : tinted(plain, tint);
+function stageFor({ palette, place, weathers }: Scene, level: number, rnd: Random): Stage {
   const horizon = HEIGHT * place.horizon;
   const thick = (weathers.includes('fog') ? 1.3 : 1) * (1 + (3 - level) * 0.08);
   return {
@@ -52,26 +51,11 @@ function stageFor({ palette: plain, place, tint, weathers }: Scene, level: numbe
   };
 }
 
-/** Tints all light in an image with a color from the prompt. */
-function tinted(palette: Palette, tint: string): Palette {
-  const pull = (color: string) => mix(color, mix(inLight(color, tint), tint, 0.6), 0.26);
-  const [zenith, middle, horizon] = palette.sky;
-  return {
-    ...palette,
-    sky: [pull(zenith), pull(middle), pull(horizon)],
-    haze: pull(palette.haze),
-    ambient: mix(palette.ambient, tint, 0.12),
-  };
-}
-
 /** Draws one copy of a thing, with its shadow or reflection. A thing far out at sea is on an islet. */
 function paintThing({ subject, where }: Placed, { x, y, height, depth }: Spot, stage: Stage, place: Place): string {
   const { palette, hue } = stage;
   const icon = subject.thing.icon();
-  const of = (color: string): string => {
-    if (where === 'heaven') return mix(color, palette.sky[1], 0.12);
-    return mix(hue(color, depth), '#1f7f98', place.name === 'underwater' ? 0.2 : 0);
-  };
+  const of = (color: string) => (where === 'heaven' ? mix(color, palette.sky[1], 0.12) : hue(color, depth));
   const drawn = icon.draw({ of, tint: subject.color?.color });
   const put = (rise: number, opacity: number): string => {
     const scale = height / icon.h;

@@ -132,17 +132,8 @@ async function generateImages(painting: Pick<Painting, 'paint'>, body: unknown, 
   const { prompt, model, size } = bodySchema.parse(body);
   const [width = 0, height = 0] = size;
   if (model !== MODELS.images) throw unknownModel(model);
-  const seed = decodeSeed(String(headers[SEED_HEADER] ?? prompt));
+  const seed = String(headers[SEED_HEADER] ?? prompt);
   const image = await painting.paint({ prompt, level: levelSchema.parse(headers[LEVEL_HEADER]), seed, width, height });
   const data = [{ b64_json: Buffer.from(image).toString('base64') }];
   return { created: Math.floor(Date.now() / 1_000), model, output_format: 'png', data };
-}
-
-/** The seed header is percent-encoded because headers can only contain ISO 8859-1 characters. */
-function decodeSeed(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
