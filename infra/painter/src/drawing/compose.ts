@@ -19,44 +19,30 @@ const OTHERS_SIZE = 0.84;
 const FAR_SIZE = 0.5;
 
 /**
- * Returns the positions of all things in a scene, sorted from far to near. The main thing is larger at easy levels (up
+ * Returns the positions of all things in a scene, sorted from far to near. The first thing is larger at easy levels (up
  * to 5) than at hard ones (from 1).
  */
 export function compose({ subjects, place }: Scene, level: number, horizon: number, rnd: Random): Placed[] {
-  const hero = heroOf(subjects);
-  const ordered = [...subjects].sort((a, b) => Number(b === hero) - Number(a === hero));
-  const taken = new Map<Side, Where[]>();
-  const placed = ordered.map((subject, order) => {
-    const side = subject.side ?? freeSide(taken, level >= 4 || subjects.length === 3, rnd);
+  const placed: Placed[] = [];
+  for (const [order, subject] of subjects.entries()) {
+    const side = subject.side ?? freeSide([...subjects, ...placed], level >= 4 || subjects.length === 3, rnd);
     const where = whereOf(subject, place);
-    const before = taken.get(side) ?? [];
-    taken.set(side, [...before, where]);
-    const grown = subject === hero ? 0.7 + level * 0.1 : OTHERS_SIZE;
+    const grown = order === 0 ? 0.7 + level * 0.1 : OTHERS_SIZE;
     // A second thing at the same place is moved aside. In the air, it has another height anyway.
-    const shift = where === 'sky' ? 0 : 0.2 * before.filter((other) => other === where).length;
-    const slot = SLOTS[side] + (side === 'left' ? shift : -shift);
-    return { subject, where, side, spots: spotsOf(subject, where, { slot, grown, horizon, order }, rnd) };
-  });
+    const same = placed.filter((other) => other.side === side && other.where === where && where !== 'sky');
+    const slot = SLOTS[side] + (side === 'left' ? 0.2 : -0.2) * same.length;
+    placed.push({ subject, where, side, spots: spotsOf(subject, where, { slot, grown, horizon, order }, rnd) });
+  }
   return placed.toSorted((a, b) => layerOf(a) - layerOf(b));
 }
 
 const layerOf = ({ where, spots: [spot] }: Placed): number =>
   where === 'heaven' || where === 'sky' ? -1 : (spot?.y ?? 0);
 
-/** Returns the most prominent thing. */
-function heroOf(subjects: readonly Subject[]): Subject | undefined {
-  const weightOf = ({ thing, scale = 1, distance, side }: Subject) =>
-    thing.size * scale +
-    (distance === 'near' ? 0.5 : distance === 'far' ? -1 : 0) +
-    (side === 'middle' ? 0.3 : 0) +
-    (thing.isPerson ? 0.1 : 0);
-  return subjects.toSorted((a, b) => weightOf(b) - weightOf(a))[0];
-}
-
-function freeSide(taken: ReadonlyMap<Side, unknown>, isCentered: boolean, rnd: Random): Side {
+function freeSide(others: readonly { readonly side?: Side }[], isCentered: boolean, rnd: Random): Side {
   const aside = rnd.pick<Side>(['left', 'right']);
   const wanted: readonly Side[] = isCentered ? ['middle', aside, 'left', 'right'] : [aside, 'left', 'right'];
-  return wanted.find((side) => !taken.has(side)) ?? 'middle';
+  return wanted.find((side) => others.every((other) => other.side !== side)) ?? 'middle';
 }
 
 const ON_LAND: ReadonlySet<Where> = new Set(['ground', 'near', 'bust']);
@@ -82,19 +68,17 @@ type Placing = Readonly<Record<'slot' | 'grown' | 'horizon' | 'order', number>>;
 function spotsOf(subject: Subject, where: Where, { slot, grown, horizon, order }: Placing, rnd: Random): Spot[] {
   const { thing, count, scale = 1, distance } = subject;
   const { w, h } = thing.icon();
-  const isFar = distance === 'far';
-  const wanted = HEIGHT * thing.size * scale * grown * (isFar ? FAR_SIZE : 1) * (count > 1 ? 0.8 : 1);
-  const most = Math.min(wanted, HEIGHT * 0.78, (WIDTH * 0.4 * h) / w);
-  const step = Math.min((most * w * 1.02) / h, (WIDTH * 0.52) / count);
+  const wanted = HEIGHT * thing.size * scale * grown * (distance === 'far' ? FAR_SIZE : 1) * (count > 1 ? 0.8 : 1);
+  const height = Math.min(wanted, HEIGHT * 0.78, (WIDTH * 0.4 * h) / w);
+  const step = Math.min((height * w * 1.02) / h, (WIDTH * 0.52) / count);
   const margin = Math.min(WIDTH / 2, (step * count) / 2 + 24);
   const center = Math.min(WIDTH - margin, Math.max(margin, WIDTH * slot + rnd.between(-24, 24)));
   const [share, depth = 0.04] = FEET[where] ?? [];
+  const inAir = Math.min(HEIGHT - 60, horizon * ([0.52, 0.3, 0.68][order] ?? 0.5) + height / 2);
+  const foot = Math.max(height + 36, share === undefined ? inAir : horizon + (HEIGHT - horizon) * share);
   return Array.from({ length: count }, (_, index) => {
-    const height = most * (count > 1 ? rnd.between(0.8, 1.05) : 1);
-    const inAir = Math.min(HEIGHT - 60, horizon * ([0.52, 0.3, 0.68][order] ?? 0.5) + height / 2);
-    const foot = share === undefined ? inAir : horizon + (HEIGHT - horizon) * share;
-    const scattered = foot + (count > 1 ? rnd.between(-16, 16) : 0);
+    const size = height * (count > 1 ? rnd.between(0.8, 1) : 1);
     const x = center + (index - (count - 1) / 2) * step;
-    return { x, y: Math.max(scattered, height + 36), height, depth: isFar ? 0.44 : depth };
+    return { x, y: foot + index * 6, height: size, depth: distance === 'far' ? 0.44 : depth };
   });
 }

@@ -21,7 +21,6 @@ export type Icon = { readonly w: number; readonly h: number; readonly draw: (ton
 export type Tones = {
   /** Returns a color as it appears in the scene. */
   readonly of: (local: Color) => Color;
-  readonly ink: Color;
   /** The thing's color according to the prompt. */
   readonly tint?: Color | undefined;
 };
@@ -34,25 +33,21 @@ export function iconNamed(name: string, color = '#6b5a4a'): Icon {
   const bounds = [...body.matchAll(/ d="([^"]+)"/g)].map(([, d = '']) => new SVGPathData(d).getBounds());
   const [left, right] = [Math.min(...bounds.map(({ minX }) => minX)), Math.max(...bounds.map(({ maxX }) => maxX))];
   const [top, foot] = [Math.min(...bounds.map(({ minY }) => minY)), Math.max(...bounds.map(({ maxY }) => maxY))];
+  const colored = body.replaceAll('currentColor', color);
   const draw = (tones: Tones) =>
-    `<g transform="translate(${-(left + right) / 2} ${-foot})">${isOutline ? inOneColor(body, color, tones) : inColors(body, tones)}</g>`;
+    `<g transform="translate(${-(left + right) / 2} ${-foot})">${inColors(colored, tones, !isOutline)}</g>`;
   return { w: right - left, h: foot - top, draw };
-}
-
-function inOneColor(body: string, color: Color, { of, ink, tint = color }: Tones): string {
-  const fill = (shade: Color) => body.replaceAll('currentColor', shade);
-  return `<g transform="translate(.35 .25)">${fill(mix(of(tint), ink, 0.55))}</g>${fill(of(tint))}`;
 }
 
 /** Color that is mixed into icons to make them softer because icons are designed for white backgrounds. */
 const AIR = '#8c8478';
 
-function inColors(body: string, { of, tint }: Tones): string {
+/** `hasGray` means that gray parts, such as tires and windows, keep their color. */
+function inColors(body: string, { of, tint }: Tones, hasGray: boolean): string {
   const tone = (color: Color): Color => {
     const values = channels(color);
     const [most, least] = [Math.max(...values), Math.min(...values)];
-    // Gray parts, such as tires and windows, keep their color.
-    if (tint === undefined || most - least < 30) return of(mix(color, AIR, 0.14));
+    if (tint === undefined || (hasGray && most - least < 30)) return of(mix(color, AIR, 0.14));
     const gray = Math.min(255, 90 + (most + least) * 0.37);
     return of(mix(inLight(tint, mix('#000000', '#ffffff', gray / 255)), tint, 0.3));
   };

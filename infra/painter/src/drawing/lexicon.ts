@@ -77,22 +77,28 @@ clouds, drifting clouds, high clouds, white clouds
 
 export type Side = 'left' | 'middle' | 'right';
 export type Distance = 'far' | 'near' | 'aloft';
-type Detail = { readonly color: ColorWord } | { readonly count: number } | { readonly scale: number };
+/** What a prompt says about a thing. */
+export type Details = {
+  readonly color?: ColorWord;
+  readonly count?: number;
+  readonly scale?: number;
+  readonly side?: Side;
+  readonly distance?: Distance;
+};
 export type Meaning =
   | { readonly kind: 'thing'; readonly thing: Thing; readonly isPlural: boolean }
   | { readonly kind: 'place'; readonly place: Place }
   | { readonly kind: 'hour'; readonly palette: Palette }
   | { readonly kind: 'weather'; readonly name: string }
   | { readonly kind: 'mono' }
-  | { readonly kind: 'detail'; readonly detail: Detail }
-  | { readonly kind: 'position'; readonly position: { readonly side: Side } | { readonly distance: Distance } };
+  | { readonly kind: 'detail' | 'position'; readonly details: Details };
 
 type Entry = readonly [string, Meaning];
 const all = (words: string | readonly string[], meaning: Meaning): Entry[] =>
   (typeof words === 'string' ? wordsOf(words) : words).map((word) => [word, meaning]);
 
-const at = (position: Extract<Meaning, { kind: 'position' }>['position']): Meaning => ({ kind: 'position', position });
-const sized = (scale: number): Meaning => ({ kind: 'detail', detail: { scale } });
+const at = (details: Details): Meaning => ({ kind: 'position', details });
+const detail = (details: Details): Meaning => ({ kind: 'detail', details });
 
 function entries(): Entry[] {
   return [
@@ -104,12 +110,12 @@ function entries(): Entry[] {
     ...palettes.flatMap((palette) => all(palette.words, { kind: 'hour', palette })),
     ...weathers.flatMap((words) => all(words, { kind: 'weather', name: words[0] })),
     ...all('black and white, silent film, monochrome', { kind: 'mono' }),
-    ...colorWords.flatMap((color) => all(color.words, { kind: 'detail', detail: { color } })),
+    ...colorWords.flatMap((color) => all(color.words, detail({ color }))),
     ...['two, pair', 'three, few, some', 'four, several', 'five, six, seven, many, row, herd, flock, crowd'].flatMap(
-      (words, index) => all(words, { kind: 'detail', detail: { count: index + 2 } }),
+      (words, index) => all(words, detail({ count: index + 2 })),
     ),
-    ...all('small, tiny, little', sized(0.7)),
-    ...all('large, big, tall, huge, giant, great', sized(1.3)),
+    ...all('small, tiny, little', detail({ scale: 0.7 })),
+    ...all('large, big, tall, huge, giant, great', detail({ scale: 1.3 })),
     ...all('left', at({ side: 'left' })),
     ...all('right', at({ side: 'right' })),
     ...all('center, centre, middle', at({ side: 'middle' })),
@@ -125,23 +131,36 @@ export const lexicon: ReadonlyMap<string, readonly Meaning[]> = new Map(
 );
 const LONGEST_PHRASE = Math.max(...[...lexicon.keys()].map((words) => words.split(' ').length));
 
-/** A known phrase in a clause, and where it is. */
-export type Found = { readonly meanings: readonly Meaning[]; readonly at: number; readonly length: number };
+/** A known phrase in a clause, where it is, what it means, and its color if it can be one. */
+export type Phrase = {
+  readonly at: number;
+  readonly length: number;
+  readonly meaning: Meaning | undefined;
+  readonly color: ColorWord | undefined;
+};
 
-/** Finds the longest known phrases in a clause, from left to right. */
-export function phrasesIn(words: readonly string[]): Found[] {
-  const found: Found[] = [];
+/**
+ * Finds the longest known phrases in a clause, from left to right. A word such as `rose` is a color in front of a thing,
+ * and otherwise a thing.
+ */
+export function phrasesIn(words: readonly string[]): Phrase[] {
+  const found: { meanings: readonly Meaning[]; at: number; length: number }[] = [];
   let at = 0;
   while (at < words.length) {
-    const phrase = longestPhrase(words.slice(at, at + LONGEST_PHRASE));
-    if (phrase) found.push({ ...phrase, at });
-    at += phrase?.length ?? 1;
+    const most = words.slice(at, at + LONGEST_PHRASE);
+    const length = most.findLastIndex((_, last) => lexicon.has(most.slice(0, last + 1).join(' '))) + 1;
+    if (length > 0) found.push({ meanings: lexicon.get(most.slice(0, length).join(' ')) ?? [], at, length });
+    at += length || 1;
   }
-  return found;
+  return found.map(({ meanings, at, length }, index) => {
+    const next = found[index + 1];
+    const [color] = meanings.flatMap((one) => (one.kind === 'detail' && one.details.color ? [one.details.color] : []));
+    const thing = meanings.find(({ kind }) => kind === 'thing');
+    const isColor = color && next?.at === at + length && next.meanings.some(({ kind }) => kind === 'thing');
+    return { at, length, color, meaning: isColor ? detail({ color }) : (thing ?? meanings[0]) };
+  });
 }
 
-function longestPhrase(words: readonly string[]): Omit<Found, 'at'> | undefined {
-  const meanings = lexicon.get(words.join(' '));
-  if (meanings) return { meanings, length: words.length };
-  return words.length > 1 ? longestPhrase(words.slice(0, -1)) : undefined;
-}
+/** Returns the meanings of all known phrases in clauses. */
+export const meaningsIn = (clauses: readonly (readonly string[])[]): Meaning[] =>
+  clauses.flatMap((words) => phrasesIn(words).flatMap(({ meaning }) => meaning ?? []));

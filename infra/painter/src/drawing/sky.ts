@@ -1,5 +1,5 @@
 import type { Stage } from './places.ts';
-import { box, disc, flat, HEIGHT, many, mix, oval, round, WIDTH } from './svg.ts';
+import { box, disc, flat, HEIGHT, many, mix, oval, WIDTH } from './svg.ts';
 
 /** Gradients that drawings refer to by ID. */
 export function gradients({ palette }: Stage): string {
@@ -25,55 +25,41 @@ export function gradients({ palette }: Stage): string {
 export function sky(stage: Stage, weathers: readonly string[], hasDisc: boolean): string {
   const { palette, horizon, rnd, light } = stage;
   const isNight = palette.disc === 'moon';
-  const stars = many(weathers.includes('stars') ? 260 : isNight ? 130 : 0, (i) => {
-    const [x, y] = [rnd.between(0, WIDTH), rnd.between(0, 1) ** 1.5 * horizon];
-    return disc(x, y, i % 9 ? 1.3 : 2.6, '#fff8e4', rnd.between(0.3, 0.95));
-  });
-  const isStormy = weathers.includes('storm') || weathers.includes('lightning');
+  const stars = many(weathers.includes('stars') ? 260 : isNight ? 130 : 0, (i) =>
+    disc(
+      rnd.between(0, WIDTH),
+      rnd.between(0, 1) ** 1.5 * horizon,
+      i % 9 ? 1.3 : 2.6,
+      '#fff8e4',
+      rnd.between(0.3, 0.95),
+    ),
+  );
   const glow = disc(light.x, light.y, isNight ? 320 : 620, 'url(#glow)', 0.9);
-  const clouds = isStormy ? stormClouds(stage) : fairClouds(stage, weathers.includes('clouds') ? 8 : isNight ? 2 : 4);
+  const sunOrMoon = palette.disc === 'none' ? '' : disc(light.x, light.y, 70, palette.sun);
+  const isStormy = weathers.includes('storm') || weathers.includes('lightning');
+  const count = isStormy ? 20 : weathers.includes('clouds') ? 8 : isNight ? 2 : 4;
   return (
     box(0, 0, WIDTH, horizon + 60, 'url(#sky)') +
     stars +
-    (hasDisc ? glow + discOf(stage) : '') +
-    (weathers.includes('lightning') ? lightning(stage) : '') +
-    clouds
+    (hasDisc ? glow + sunOrMoon : '') +
+    (weathers.includes('lightning') ? disc(1_080, 160, 460, 'url(#fog)', 0.5) + flat(LIGHTNING, '#ffffff') : '') +
+    clouds(stage, count, isStormy)
   );
 }
 
-function discOf({ light: { x, y }, palette, rnd }: Stage): string {
-  if (palette.disc === 'none') return '';
-  if (palette.disc === 'sun') return disc(x, y, 74, palette.sun);
-  const spot = () => disc(x + rnd.between(-38, 38), y + rnd.between(-38, 38), rnd.between(5, 13), '#b7bab6', 0.4);
-  return disc(x, y, 64, '#f4f3e6') + many(6, spot);
-}
+const LIGHTNING = '1080 0 1020 170 1066 160 1010 340 1054 320 1024 590 1086 290 1048 300 1106 130 1066 140 1102 0';
 
-function lightning({ light, horizon }: Stage): string {
-  const down = [0, -10, -60, 170, -14, 160, -70, 340, -26, 320, -56];
-  const up = [6, 290, -32, 300, 26, 130, -14, 140, 22, -10];
-  const x = light.x > WIDTH / 2 ? 460 : 1_080;
-  const points = [...down, horizon, ...up].map((value, at) => (at % 2 ? value : x + value));
-  return disc(x, 160, 460, 'url(#fog)', 0.5) + flat(points.join(' '), '#ffffff');
-}
-
-const stormClouds = ({ palette, horizon, rnd }: Stage): string =>
-  many(30, (i) => {
-    const row = i % 3;
-    const color = mix(mix(palette.sky[0], palette.ink, 0.6), '#8a99a4', row * 0.14 + rnd.between(0, 0.14));
-    const y = row * horizon * 0.13 + rnd.between(-10, 40);
-    return oval(rnd.between(0, WIDTH), y, rnd.between(150, 330), 70, color, 0.8);
-  });
-
-/** Draws long clouds. They are smaller near the horizon. */
-function fairClouds({ palette, horizon, rnd }: Stage, count: number): string {
-  const lit = mix(palette.sun, '#ffffff', 0.4);
-  const color = mix(mix(palette.sky[1], palette.sky[2], 0.5), lit, palette.disc === 'moon' ? 0.1 : 0.6);
+/** Draws long clouds, or a dense layer of dark ones. They are smaller near the horizon. */
+function clouds({ palette, horizon, rnd }: Stage, count: number, isStormy: boolean): string {
+  const lit = mix(mix(palette.sky[1], palette.sky[2], 0.5), palette.sun, palette.disc === 'moon' ? 0.1 : 0.6);
+  const color = isStormy ? mix(palette.sky[0], palette.ink, 0.5) : lit;
+  const [top, bottom, thickness] = isStormy ? [0, 0.3, 0.2] : [0.16, 0.66, 0.07];
   return many(count, (i) => {
-    const y = horizon * (0.16 + 0.66 * ((i + rnd.between(0, 0.8)) / count));
+    const y = horizon * (top + bottom * ((i + rnd.between(0, 0.8)) / count));
     const [x, w] = [rnd.between(-40, WIDTH + 40), rnd.between(110, 230) * (1.25 - (0.6 * y) / horizon)];
     return many(4, (k) => {
       const center = x + rnd.between(-0.6, 0.6) * w;
-      return oval(center, y - k * w * 0.075, w * (1 - k * 0.2), w * 0.07, color, 0.75);
+      return oval(center, y - k * w * 0.075, w * (1 - k * 0.2), w * thickness, color, 0.75);
     });
   });
 }
@@ -84,15 +70,9 @@ export const weather: Readonly<Record<string, (stage: Stage) => string>> = {
     many(10, (i) => oval(rnd.between(0, WIDTH), horizon - 140 + i * 60, rnd.between(500, 900), 110, 'url(#fog)', 0.6)),
   rain: ({ rnd, palette }) =>
     many(190, () => {
-      const [x = 0, y = 0, length = 0] = [rnd.between(0, WIDTH), rnd.between(0, HEIGHT), rnd.between(26, 78)].map(
-        Math.round,
-      );
-      const drop = `${x} ${y} ${x + 2} ${y} ${round(x - length * 0.2)} ${y + length}`;
-      return flat(drop, mix(palette.sky[2], '#ffffff', 0.5), rnd.between(0.2, 0.5));
+      const [x, y, length] = [rnd.between(0, WIDTH), rnd.between(0, HEIGHT), rnd.between(26, 78)].map(Math.round);
+      return `<path d="M${x} ${y}l-9 ${length}" stroke="${palette.sky[2]}" stroke-width="2" opacity=".5"/>`;
     }),
   snow: ({ rnd }) =>
-    many(200, (i) => {
-      const radius = i % 8 ? 2 : rnd.between(4, 8);
-      return disc(rnd.between(0, WIDTH), rnd.between(0, HEIGHT), radius, '#ffffff', 0.85);
-    }),
+    many(200, (i) => disc(rnd.between(0, WIDTH), rnd.between(0, HEIGHT), i % 8 ? 2 : 6, '#ffffff', 0.85)),
 };

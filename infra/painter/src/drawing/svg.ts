@@ -4,15 +4,8 @@ import { seededRandom } from '@dreamreel/kit/process/seeded-random';
 export type Color = string;
 
 /** Returns red, green and blue, from 0 to 255. */
-export const channels = (color: Color): number[] => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
-const toColor = (values: readonly number[]): Color =>
-  `#${values
-    .map((value) =>
-      Math.round(Math.min(255, Math.max(0, value)))
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`;
+export const channels = (color: Color): number[] => [...Buffer.from(color.slice(1), 'hex')];
+const toColor = (values: readonly number[]): Color => `#${Buffer.from(Uint8ClampedArray.from(values)).toString('hex')}`;
 
 /** Mixes two colors. A `share` of 0 returns the first color, and 1 returns the second. */
 export function mix(first: Color, second: Color, share: number): Color {
@@ -45,37 +38,21 @@ export function randomFrom(seed: string): Random {
 
 export const [WIDTH, HEIGHT] = [1_536, 1_024];
 
-export const round = (value: number): number => Math.round(value * 10) / 10;
-
-const hundredths = (value: number): number => Math.round(value * 100) / 100;
+export const round = (value: number): number => Math.round(value * 100) / 100;
 
 export const many = (count: number, one: (index: number) => string): string =>
-  Array.from({ length: Math.max(0, Math.round(count)) }, (_, index) => one(index)).join('');
+  Array.from({ length: count }, (_, index) => one(index)).join('');
 
 /** `fill` is a color or the ID of a gradient, such as `url(#glow)`. */
 export const oval = (x: number, y: number, rx: number, ry: number, fill: string, opacity = 1): string =>
-  `<ellipse cx="${round(x)}" cy="${round(y)}" rx="${round(rx)}" ry="${round(ry)}" fill="${fill}" opacity="${hundredths(opacity)}"/>`;
+  `<ellipse cx="${round(x)}" cy="${round(y)}" rx="${round(rx)}" ry="${round(ry)}" fill="${fill}" opacity="${round(opacity)}"/>`;
 
 export const disc = (x: number, y: number, radius: number, fill: string, opacity = 1): string =>
   oval(x, y, radius, radius, fill, opacity);
 
 export const box = (x: number, y: number, w: number, h: number, fill: string, opacity = 1): string =>
-  `<rect x="${round(x)}" y="${round(y)}" width="${round(w)}" height="${round(h)}" fill="${fill}" opacity="${hundredths(opacity)}"/>`;
-
-type Point = readonly [x: number, y: number];
+  `<rect x="${round(x)}" y="${round(y)}" width="${round(w)}" height="${round(h)}" fill="${fill}" opacity="${round(opacity)}"/>`;
 
 /** Draws a polygon. The points are `x y x y …`. */
 export const flat = (points: string, fill: string, opacity = 1): string =>
-  `<polygon points="${points}" fill="${fill}" opacity="${hundredths(opacity)}"/>`;
-
-/** Draws land below a smooth line through the points (a Catmull-Rom curve), down to the bottom edge. */
-export function landBelow(points: readonly Point[], fill: string): string {
-  const at = (index: number): Point => points[Math.min(points.length - 1, Math.max(0, index))] ?? [0, 0];
-  const curves = points.slice(1).map(([x, y], index) => {
-    const [before, from, after] = [at(index - 1), at(index), at(index + 2)];
-    const handles = [from[0] + (x - before[0]) / 6, from[1] + (y - before[1]) / 6, x - (after[0] - from[0]) / 6];
-    return `C${[...handles, y - (after[1] - from[1]) / 6, x, y].map(round).join(' ')}`;
-  });
-  const [[startX, startY], [endX]] = [at(0), at(points.length)];
-  return `<path d="M${round(startX)} ${round(startY)}${curves.join('')}L${endX} ${HEIGHT}L${startX} ${HEIGHT}Z" fill="${fill}"/>`;
-}
+  `<polygon points="${points}" fill="${fill}" opacity="${round(opacity)}"/>`;

@@ -1,8 +1,8 @@
 import type { Prompt } from '@dreamreel/proto/generation/prompts';
 import { namesIn, titlesIn } from '@dreamreel/rules/mentions';
 import { titleWords } from '@dreamreel/rules/titles';
-import { phrasesIn, things } from '../drawing/lexicon.ts';
-import { clausesOf, meaningOf } from '../drawing/read-prompt.ts';
+import { meaningsIn, things } from '../drawing/lexicon.ts';
+import { clausesOf } from '../drawing/read-prompt.ts';
 import { type Random, randomFrom } from '../drawing/svg.ts';
 import { capitalize, findByName, rowsOf, withArticle, wordsOf } from '../drawing/words.ts';
 
@@ -14,14 +14,13 @@ export type MovieFacts = {
   readonly prompts: readonly Prompt[];
 };
 
-const LEVELS = [1, 2, 3, 4, 5] as const;
 /** Prompts up to this level can't contain the movie's title or names, even if an admin wrote the prompts. */
 const HARD_LEVELS = 3;
 /** Movies before this year look like silent films. */
 const SOUND_SINCE = 1935;
 const HOURS = ['dawn', 'noon', 'dusk', 'night', 'golden hour', 'sunset'] as const;
 const WEATHERS = ['soft mist', 'drifting clouds', 'falling rain', 'high clouds'] as const;
-const COLORS = ['slate', 'amber', 'teal', 'rose', 'violet', 'gold', 'crimson', 'olive', 'navy'] as const;
+const COLORS = ['slate and amber', 'teal and rose', 'violet and gold', 'crimson and olive', 'navy and amber'] as const;
 const PLACES = ['hills', 'meadow', 'coast', 'road', 'park', 'forest', 'lake'] as const;
 /** Phrases that vary light and perspective. They don't mention things, so they reveal nothing about the movie. */
 const VARIATIONS = [
@@ -40,12 +39,19 @@ const VARIATIONS = [
  */
 export function writePrompts(movie: MovieFacts, turn: number): Prompt[] {
   const rnd = randomFrom(`${movie.title} ${movie.year} ${turn}`);
-  const invented = inventedPrompts(movie, turn, rnd);
-  return LEVELS.map((level) => {
+  const colors = rnd.pick(COLORS);
+  const promptOf = (level: number, scene: string, look = ''): Prompt => {
+    return { level, scene: capitalize(scene), prompt: capitalize(`${scene}, ${look}colors ${colors}`) };
+  };
+  const look = movie.year < SOUND_SINCE ? 'black and white, ' : '';
+  return inventedScenes(movie, turn, rnd).map((invented, index) => {
+    const level = index + 1;
     const planned = movie.prompts.find((prompt) => prompt.level === level);
-    const written = planned ? varyScene(planned, rnd) : invented(level);
+    const written = planned ? varyScene(planned, rnd) : promptOf(level, invented, look);
     const isFree = planned !== undefined && level > HARD_LEVELS;
-    return !isFree && givesAway(movie, written) ? neutralPrompt(level, rnd) : written;
+    return isFree || !givesAway(movie, `${written.scene} . ${written.prompt}`)
+      ? written
+      : promptOf(level, 'wide shot of low hills at dusk, soft mist');
   });
 }
 
@@ -53,52 +59,64 @@ export function writePrompts(movie: MovieFacts, turn: number): Prompt[] {
 function varyScene({ scene, prompt, level }: Prompt, rnd: Random): Prompt {
   const plain = VARIATIONS.reduce<string>((text, said) => text.replace(`, ${said}`, ''), prompt.trim());
   const free = VARIATIONS.filter((said) => !prompt.includes(said));
-  const written = `${plain.replace(/[.,\s]+$/, '')}, ${oneOf(free, rnd)}`;
-  return { level, scene, prompt: written };
+  const variation = free[Math.floor(rnd.between(0, free.length))] ?? '';
+  return { level, scene, prompt: `${plain.replace(/[.,\s]+$/, '')}, ${variation}` };
 }
 
-const oneOf = (words: readonly string[], rnd: Random): string => words[Math.floor(rnd.between(0, words.length))] ?? '';
+/** Reports whether a text contains the movie's title or a name from its description. */
+const givesAway = (movie: MovieFacts, text: string): boolean =>
+  titlesIn([movie.title, ...movie.aliases], text).length > 0 || namesIn(movie, text).length > 0;
 
-/** Reports whether a prompt contains the movie's title or a name from its description. */
-function givesAway(movie: MovieFacts, { scene, prompt }: Prompt): boolean {
-  const text = [scene, prompt].join(' . ');
-  return titlesIn([movie.title, ...movie.aliases], text).length > 0 || namesIn(movie, text).length > 0;
-}
-
-const meaningsIn = (text: string) =>
-  clausesOf(text).flatMap((words) => {
-    const phrases = phrasesIn(words);
-    return phrases.flatMap((found, index) => meaningOf(found, phrases[index + 1]) ?? []);
-  });
-const placesIn = (text: string): string[] =>
-  meaningsIn(text).flatMap((meaning) => (meaning.kind === 'place' ? [meaning.place.name] : []));
-const thingsIn = (text: string, isPerson: boolean): string[] =>
-  meaningsIn(text).flatMap((one) => (one.kind === 'thing' && one.thing.isPerson === isPerson ? [one.thing.name] : []));
-
-/** Collects what the description names, followed by what is typical of the story. */
-function castOf({ title, aliases, description }: MovieFacts, turn: number) {
-  const titles = [title, ...aliases];
-  const isFree = (name: string) =>
-    titlesIn(titles, name).length === 0 && namesIn({ title, aliases, description }, name).length === 0;
+/** Returns scenes with what the description names, or otherwise with what is typical of the story, hardest first. */
+function inventedScenes(movie: MovieFacts, turn: number, rnd: Random): readonly string[] {
+  const titles = [movie.title, ...movie.aliases];
+  const isFree = (name: string) => !givesAway(movie, name);
   const isHarmless = (name: string) => isFree(name) && !sharesWord(name, titles);
-  const stories = themesOf(description).slice(0, 2);
-  const people = [...thingsIn(description, true), ...stories.flatMap((story) => story.people.toReversed())];
-  const told = [...thingsIn(titles.join('. '), false), ...thingsIn(description, false)];
-  const things = [...told, ...stories.flatMap((story) => story.things.toReversed()), 'tree', 'house', 'horse'];
-  const spare = PLACES.map((_, index) => PLACES[(index + turn) % PLACES.length] ?? '');
-  const places = [...placesIn(description), ...stories.flatMap((story) => story.places), ...spare];
+  const isLarge = (name: string) => findByName(things, name).where !== 'near';
+  const told = namedIn(movie.description);
+  const stories = themesOf(movie.description).slice(0, 2);
+  const typical = (kind: 'people' | 'things') => stories.flatMap((story) => story[kind].toReversed());
+  const spare = [...PLACES.slice(turn % PLACES.length), ...PLACES];
+  const places = [...told.places, ...stories.flatMap((story) => story.places), ...spare].filter(isHarmless);
+  const [here = 'hills', there = here, elsewhere = here] = new Set(places);
+  const [main = 'man', second = main] = new Set(
+    [...told.people, ...typical('people'), 'man', 'woman'].filter(isHarmless),
+  );
+  // From the most telling to the least. The first ones may reveal the title's subject at the easy levels.
+  const telling = [
+    ...namedIn(titles.join('. ')).things,
+    ...told.things,
+    ...typical('things'),
+    'tree',
+    'house',
+    'horse',
+  ];
+  const [thing = 'tree', ...others] = new Set(telling.filter(isFree));
+  const [next = 'tree'] = others;
+  const [subtle = 'tree', small = subtle] = others.filter((name) => isHarmless(name) && isLarge(name)).toReversed();
+  const [hour, weather] = [() => rnd.pick(HOURS), rnd.pick(WEATHERS)];
+  const [side, otherSide] = rnd.between(0, 1) < 0.5 ? ['left', 'right'] : ['right', 'left'];
+  const inFront = (name: string) => `${withArticle(name)} in the foreground on the ${side}`;
+  return [
+    `wide shot of ${here} at ${hour()}, ${weather}, no people`,
+    `wide shot of ${there} at ${hour()}, ${withArticle(subtle)} in the distance on the ${side}, ${weather}`,
+    `${elsewhere} at ${hour()}, ${inFront(second)}, ${withArticle(small)} in the distance on the ${otherSide}`,
+    `${here} at ${hour()}, ${inFront(main)}, ${withArticle(thing)} on the ${otherSide}`,
+    `${there} in daylight, ${inFront(main)}, a large ${thing} in the center, ${withArticle(next)} on the ${otherSide}`,
+  ];
+}
+
+/** Returns the places, people and things that a text names. */
+function namedIn(text: string) {
+  const meanings = meaningsIn(clausesOf(text).clauses);
+  const thingsIn = (isPerson: boolean) =>
+    meanings.flatMap((one) => (one.kind === 'thing' && one.thing.isPerson === isPerson ? [one.thing.name] : []));
   return {
-    places: distinct(places).filter(isHarmless),
-    people: distinct([...people, 'man', 'woman']).filter(isHarmless),
-    /** From the most telling to the least. The first ones may reveal the title's subject at the easy levels. */
-    things: distinct(things).filter(isFree),
-    isHarmless,
+    places: meanings.flatMap((one) => (one.kind === 'place' ? [one.place.name] : [])),
+    people: thingsIn(true),
+    things: thingsIn(false),
   };
 }
-
-/** Reports whether a thing can be seen in the distance. */
-const isLarge = (name: string): boolean => findByName(things, name).where !== 'near';
-const distinct = (names: readonly string[]): string[] => [...new Set(names)];
 
 /** Returns the themes that match the text, best match first. */
 function themesOf(text: string) {
@@ -107,67 +125,12 @@ function themesOf(text: string) {
   return themes.filter(({ words }) => hits(words) > 0).toSorted((a, b) => hits(b.words) - hits(a.words));
 }
 
-function inventedPrompts(movie: MovieFacts, turn: number, rnd: Random): (level: number) => Prompt {
-  const { places, people, things, isHarmless } = castOf(movie, turn);
-  const place = (index: number): string => places[index % places.length] ?? 'hills';
-  const [main = 'man', second = main] = people;
-  const [thing = 'tree', ...others] = things;
-  const [next = 'tree'] = others;
-  const [subtle = 'tree', small = subtle] = others.filter(isHarmless).filter(isLarge).toReversed();
-  const hours = [rnd.pick(HOURS), rnd.pick(HOURS), rnd.pick(HOURS)];
-  const weather = rnd.pick(WEATHERS);
-  const look = movie.year < SOUND_SINCE ? 'black and white, ' : '';
-  const colors = twoColors(rnd);
-  const [side, otherSide] = rnd.between(0, 1) < 0.5 ? ['left', 'right'] : ['right', 'left'];
-  const inFront = (name: string) => `${withArticle(name)} in the foreground on the ${side}`;
-  const scenes: Readonly<Record<number, readonly [scene: string, prompt: string]>> = {
-    1: [
-      `${place(0)} at ${hours[0]}, with no one there`,
-      `wide shot of ${place(0)} at ${hours[0]}, ${weather}, no people`,
-    ],
-    2: [
-      `${place(1)} with ${withArticle(subtle)} far away`,
-      `wide shot of ${place(1)} at ${hours[1]}, ${withArticle(subtle)} in the distance on the ${side}, ${weather}`,
-    ],
-    3: [
-      `${withArticle(second)} in front of ${place(2)}`,
-      `${place(2)} at ${hours[2]}, ${inFront(second)}, ${withArticle(small)} in the distance on the ${otherSide}`,
-    ],
-    4: [
-      `${withArticle(main)} and ${withArticle(thing)}`,
-      `${place(0)} at ${hours[1]}, ${inFront(main)}, ${withArticle(thing)} on the ${otherSide}`,
-    ],
-    5: [
-      `${withArticle(main)} with the key objects of the story`,
-      `${place(1)} in daylight, ${inFront(main)}, a large ${thing} in the center, ${withArticle(next)} on the ${otherSide}`,
-    ],
-  };
-  return (level) => {
-    const [scene, prompt] = scenes[level] ?? ['', ''];
-    const written = capitalize(`${prompt}, ${look}colors ${colors}`);
-    return { level, scene: capitalize(scene), prompt: written };
-  };
-}
-
-/** Writes a generic prompt, for movies whose prompts would otherwise reveal the title. */
-function neutralPrompt(level: number, rnd: Random): Prompt {
-  const scene = 'An empty landscape under a wide sky';
-  const prompt = `Wide shot of low hills at dusk, soft mist, colors ${twoColors(rnd)}`;
-  return { level, scene, prompt };
-}
-
 /** Compares word stems because `bird` reveals the movie `The Birds` just as `birds` does. */
 function sharesWord(name: string, titles: readonly string[]): boolean {
   const stemsOf = (text: string) =>
     titleWords(text).flatMap((word) => (word.length > 2 ? [word.replace(/(?:es|s)$/, '')] : []));
   const ofTitles = new Set(titles.flatMap(stemsOf));
   return stemsOf(name).some((stem) => ofTitles.has(stem));
-}
-
-function twoColors(rnd: Random): string {
-  const first = oneOf(COLORS, rnd);
-  const others = COLORS.filter((color) => color !== first);
-  return `${first} and ${oneOf(others, rnd)}`;
 }
 
 /**

@@ -9,7 +9,8 @@ const partSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('image_url'), image_url: z.object({ url: z.string() }) }),
 ]);
 type Part = z.output<typeof partSchema>;
-const messageSchema = z.object({ role: z.string(), content: z.union([z.string(), z.array(partSchema)]) });
+const textSchema = z.string().transform((text): Part[] => [{ type: 'text', text }]);
+const messageSchema = z.object({ role: z.string(), content: z.union([textSchema, z.array(partSchema)]) });
 
 const bodySchema = z.object({
   model: z.string(),
@@ -30,9 +31,9 @@ const movieSchema = z.object({
 const promptSchema = z.object({ prompt: z.string() });
 
 /** Handles `POST /v1/chat/completions`. Each model supports only specific kinds of structured responses. */
-export async function completeChat(painting: Models, body: unknown) {
+export async function completeChat(painting: Omit<Painting, 'paint'>, body: unknown) {
   const { model, messages, response_format: format } = bodySchema.parse(body);
-  const parts = messages.filter(({ role }) => role === 'user').flatMap(({ content }) => partsOf(content));
+  const parts = messages.filter(({ role }) => role === 'user').flatMap(({ content }) => content);
   const content = JSON.stringify(await answerOf(painting, model, parts, format?.json_schema.name));
   return {
     id: `chatcmpl-${randomUUID()}`,
@@ -46,36 +47,28 @@ export async function completeChat(painting: Models, body: unknown) {
   };
 }
 
-type Models = Omit<Painting, 'paint'>;
-
-async function answerOf(painting: Models, model: string, parts: readonly Part[], shape?: string): Promise<object> {
+/**
+ * Selects the kind of response by the model and the name of the requested JSON schema. If no schema is requested, the
+ * image is described as a movie still.
+ */
+async function answerOf(painting: Omit<Painting, 'paint'>, model: string, parts: readonly Part[], shape?: string) {
   if (model === MODELS.prompts) {
     const { scenes, attempt, ...facts } = lastJson(parts, movieSchema);
     return { prompts: await painting.writePrompts({ movie: { ...facts, prompts: scenes }, attempt }) };
   }
   if (model !== MODELS.stills) throw unknownModel(model);
-  const seen = await answerAboutImage(painting, imageOf(parts), parts, shape);
-  if (seen === undefined) throw new ApiError(400, 'The image can’t be read', 'invalid_image');
-  return seen;
+  const image = imageOf(parts);
+  if (shape === 'image_description') return readable(await painting.describeImage(image));
+  if (shape !== 'image_check') return { description: readable(await painting.describe(image)) };
+  const check = readable(await painting.checkImage({ image, ...lastJson(parts, promptSchema) }));
+  // The local models don't know any movie, so they never choose a title.
+  return { ...check, titles: [], germanScene: '' };
 }
 
-/**
- * Selects the kind of response by the name of the requested JSON schema. If no schema is requested, the image is
- * described as a movie still.
- */
-async function answerAboutImage(painting: Models, image: Uint8Array, parts: readonly Part[], shape?: string) {
-  if (shape === 'image_description') return painting.describeImage(image);
-  if (shape === 'image_check') {
-    const check = await painting.checkImage({ image, ...lastJson(parts, promptSchema) });
-    // The local models don't know any movie, so they never choose a title.
-    return check && { ...check, titles: [], germanScene: '' };
-  }
-  const description = await painting.describe(image);
-  return description === undefined ? undefined : { description };
+function readable<Answer>(answer: Answer | undefined): Answer {
+  if (answer === undefined) throw new ApiError(400, 'The image can’t be read', 'invalid_image');
+  return answer;
 }
-
-const partsOf = (content: string | readonly Part[]): readonly Part[] =>
-  typeof content === 'string' ? [{ type: 'text', text: content }] : content;
 
 /** Parses the user's last text as JSON. */
 const lastJson = <Schema extends z.ZodType>(parts: readonly Part[], schema: Schema): z.output<Schema> =>

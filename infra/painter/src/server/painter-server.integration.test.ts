@@ -40,18 +40,15 @@ describe('the local model server', () => {
     expect(data.map(({ id }) => id)).toEqual(['local-image-model', 'local-text-model', 'local-vision-model']);
   });
 
-  it('paints the same image for the same prompt, level and seed, and another for another level or seed', async () => {
+  it('paints the requested size, the same for the same prompt, level and seed, and not for another level or seed', async () => {
     const [level, seed] = ['x-scene-level', 'x-scene-seed'];
     const same = { [level]: '2', [seed]: encodeURIComponent('Amélie 2001') };
     const first = await imageOf(same);
     expect((await imageOf(same)).equals(first)).toBe(true);
     expect((await imageOf({ ...same, [level]: '5' })).equals(first)).toBe(false);
     expect((await imageOf({ ...same, [seed]: 'b' })).equals(first)).toBe(false);
-  });
-
-  it('paints the requested size', async () => {
-    const image = await imageOf({}, { size: '300x200' });
-    expect(await sharp(image).metadata()).toMatchObject({ format: 'png', width: 300, height: 200 });
+    const small = await imageOf(same, { size: '300x200' });
+    expect(await sharp(small).metadata()).toMatchObject({ format: 'png', width: 300, height: 200 });
   });
 
   it('returns from the image alone what was placed in it, and which things of a prompt it shows', async () => {

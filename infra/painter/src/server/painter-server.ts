@@ -117,11 +117,8 @@ const bodySchema = z.object({
     .string()
     .regex(/^(auto|\d{2,4}x\d{2,4})$/)
     .default('auto')
-    .transform((size) => (size === 'auto' ? [1_536, 1_024] : size.split('x').map(Number)))
-    .transform(([width = 0, height = 0]) => ({
-      width: Math.min(width, MAX_SIDE_PIXELS),
-      height: Math.min(height, MAX_SIDE_PIXELS),
-    })),
+    .transform((size) => (size === 'auto' ? '1536x1024' : size).split('x'))
+    .transform((sides) => sides.map((side) => Math.min(Number(side), MAX_SIDE_PIXELS))),
   response_format: z.literal('b64_json').default('b64_json'),
 });
 
@@ -133,18 +130,10 @@ const levelSchema = z.coerce.number().pipe(z.int().min(1).max(5)).catch(DEFAULT_
 /** Handles `POST /v1/images/generations`. */
 async function generateImages(painting: Pick<Painting, 'paint'>, body: unknown, headers: IncomingHttpHeaders) {
   const { prompt, model, size } = bodySchema.parse(body);
+  const [width = 0, height = 0] = size;
   if (model !== MODELS.images) throw unknownModel(model);
-  const seed = decodeSeed(String(headers[SEED_HEADER] ?? prompt));
-  const image = await painting.paint({ prompt, level: levelSchema.parse(headers[LEVEL_HEADER]), seed, ...size });
+  const seed = String(headers[SEED_HEADER] ?? prompt);
+  const image = await painting.paint({ prompt, level: levelSchema.parse(headers[LEVEL_HEADER]), seed, width, height });
   const data = [{ b64_json: Buffer.from(image).toString('base64') }];
   return { created: Math.floor(Date.now() / 1_000), model, output_format: 'png', data };
-}
-
-/** The seed header is percent-encoded because headers can only contain ISO 8859-1 characters. */
-function decodeSeed(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

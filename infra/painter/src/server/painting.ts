@@ -72,9 +72,6 @@ export function painting() {
 
 export type Painting = ReturnType<typeof painting>;
 
-const SHOWN_COLORS = 3;
-const LEAST_SHARE = 0.04;
-
 /**
  * Describes a still by its light and its most frequent colors, but not people or things. The text can be used as a
  * prompt. Rejects if the bytes are not an image.
@@ -82,30 +79,23 @@ const LEAST_SHARE = 0.04;
 async function describeStill(bytes: Uint8Array): Promise<string> {
   const coarse = sharp(bytes, { limitInputPixels: MAX_PIXELS }).resize(48, 32, { fit: 'fill' });
   const rgb = await coarse.toColourspace('srgb').removeAlpha().raw().toBuffer();
-  const cells = Array.from({ length: rgb.length / 3 }, (_, at) => cellOf([...rgb.subarray(at * 3, at * 3 + 3)]));
-  const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  const light = meanOf(cells.map((cell) => cell.light));
-  const isGray = meanOf(cells.map(({ spread }) => spread)) < 0.04;
+  const pixels = Array.from({ length: rgb.length / 3 }, (_, at) => [...rgb.subarray(at * 3, at * 3 + 3)]);
+  const meanOf = (measure: (pixel: readonly number[]) => number) =>
+    pixels.reduce((sum, pixel) => sum + measure(pixel) / 255 / pixels.length, 0);
+  const light = meanOf(([r = 0, g = 0, b = 0]) => 0.2126 * r + 0.7152 * g + 0.0722 * b);
+  const isGray = meanOf((pixel) => Math.max(...pixel) - Math.min(...pixel)) < 0.04;
   const tone = light < 0.16 ? 'very dark' : light < 0.36 ? 'dark' : light < 0.62 ? 'softly lit' : 'bright';
   const hour = light < 0.2 ? 'at night' : light < 0.4 ? 'in the evening' : 'in daylight';
-  const colors = [...Map.groupBy(cells, ({ color }) => color)]
-    .filter(([, same]) => same.length / cells.length > LEAST_SHARE)
-    .toSorted(([a, one], [b, other]) => other.length - one.length || a.localeCompare(b))
-    .slice(0, SHOWN_COLORS)
+  const colors = [...Map.groupBy(pixels, nearestColor)]
+    .filter(([, same]) => same.length / pixels.length > 0.04)
+    .toSorted(([, one], [, other]) => other.length - one.length)
     .map(([color]) => color);
-  return `A ${tone} shot ${hour}${isGray ? ', in black and white' : ''}. Colors: ${colors.join(', ')}.`;
-}
-
-function cellOf([r = 0, g = 0, b = 0]: readonly number[]) {
-  const [most, least] = [Math.max(r, g, b), Math.min(r, g, b)];
-  const spread = (most - least) / 255;
-  const light = (0.2126 * r + 0.7152 * g + 0.0722 * b) / 255;
-  return { light, spread, color: nearestColor([r, g, b]) };
+  return `A ${tone} shot ${hour}${isGray ? ', in black and white' : ''}. Colors: ${colors.slice(0, 3).join(', ')}.`;
 }
 
 /** Returns the color word of prompts that is most similar to a color. */
 function nearestColor(rgb: readonly number[]): string {
   const distanceTo = ({ color }: ColorWord) =>
-    channels(color).reduce((sum, value, at) => sum + (value - (rgb[at] ?? 0)) ** 2, 0);
+    Math.hypot(...channels(color).map((value, at) => value - (rgb[at] ?? 0)));
   return colorWords.reduce((nearest, word) => (distanceTo(word) < distanceTo(nearest) ? word : nearest)).name;
 }
