@@ -37,7 +37,7 @@ export const gameCalls = defineCalls('game', {
   },
   /** Returns one page of a user's games, sorted by date, for the user's data export. */
   exportPlays: {
-    access: 'user',
+    access: 'owner',
     request: z.object({
       userId: userIdSchema,
       /** The `next` cursor from the previous page. */

@@ -89,7 +89,7 @@ export const identityCalls = defineCalls('identity', {
   },
   /** Returns a user's account. The caller must be that user or a service. */
   user: {
-    access: 'user',
+    access: 'owner',
     request: z.object({ userId: rowIdSchema }),
     response: userSchema,
     errors: accountErrors,
@@ -141,7 +141,7 @@ export type AccountMail = z.output<typeof accountMailSchema>;
 /** Account calls from the gateway and other services. */
 export const accountCalls = defineCalls('identity', {
   exportUser: {
-    access: 'user',
+    access: 'owner',
     request: z.object({ userId: rowIdSchema }),
     response: z.object({
       account: userSchema,

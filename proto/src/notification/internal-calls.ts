@@ -48,7 +48,7 @@ export const notificationCalls = defineCalls('notification', {
   },
   /** Returns the email and reminder data for a user's data export. */
   exportMails: {
-    access: 'user',
+    access: 'owner',
     request: z.object({ userId: rowIdSchema }),
     response: z.object({ ...exportedMailsSchema.shape, reminders: exportedRemindersSchema }),
     errors: { 'not-yours': { status: 403, message: 'You don’t have access to this' } },

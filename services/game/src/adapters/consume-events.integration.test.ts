@@ -96,11 +96,13 @@ it('never drops the movie of a past day, or one that a player has started', asyn
   }
 });
 
-it('reads a stored movie without unknown fields, and with defaults for those that were added later', async () => {
+it('reads a stored movie without unknown fields, with defaults for later ones, and never one without a required field', async () => {
   const { movie } = puzzle({ germanTitle: 'Das unheimliche Wesen', fallbackKeys: ['f'.repeat(32)] });
   const { sceneCaptions: _, germanSceneCaptions: __, ...older } = movie;
   await game.rows('INSERT INTO puzzles (date, movie, version) VALUES ($1, $2, 1)', [PAST, { ...older, studio: 'B' }]);
   expect((await stored.onDay(PAST))?.movie).toEqual({ ...movie, sceneCaptions: [], germanSceneCaptions: [] });
+  await game.rows(`UPDATE puzzles SET movie = movie - 'title'`);
+  await expect(stored.onDay(PAST)).rejects.toThrow('title');
 });
 
 it('keeps a deleted user’s games in the results of their days, linked neither to the user nor to each other', async () => {

@@ -35,18 +35,6 @@ const PAST = ['2026-01-31', '2026-02-01', '2026-02-28', '2026-03-01', '2026-03-0
 /** A day for which only the catalogue has a movie. */
 const UNPLANNED = '2026-03-20';
 const FALLBACK_IMAGES = ['0', '1'].map((sign) => `/images/${sign.repeat(32)}`);
-const SECRETS = [
-  'Alien',
-  '1979',
-  'Ridley Scott',
-  'Weaver',
-  'tt0078748',
-  '348',
-  'crew wakes',
-  'Director',
-  '4001',
-  'Ripley',
-];
 const PREDATOR = { year: 1987, directors: ['John McTiernan'], leadActor: 'Sigourney Weaver', genres: [] };
 
 const game = await testGame();
@@ -54,6 +42,10 @@ const { database } = game;
 const fallbackKeys = FALLBACK_IMAGES.map((address) => address.slice('/images/'.length));
 for (const date of PAST) await game.addDay({ date, fallbackKeys });
 const today = await game.addDay({ date: DAY, fallbackKeys });
+const { movieId, year, tmdbId, title, director, imdbId, description, cast, aliases, sceneCaptions } = today.movie;
+const SECRETS = [`${movieId}`, `${year}`, `${tmdbId}`, title, director, imdbId, description]
+  .concat(cast, aliases, sceneCaptions)
+  .map((secret) => secret ?? '?');
 await game.addDay({ date: TOMORROW, movieId: 4_002 });
 const settings = pgSettings(database);
 await settings.refresh();
@@ -154,7 +146,7 @@ describe('the movie of the day', () => {
     });
 
     await submit('anna', ['Aliens vs me', 'Alien']);
-    const { title, year, director, cast, imdbId, tmdbId, sceneCaptions, germanSceneCaptions } = today.movie;
+    const { germanSceneCaptions } = today.movie;
     expect(await daily({ sessionId: 'anna' })).toMatchObject({
       value: {
         movie: { ...scenes, title, year, director, cast, imdbId, tmdbId, sceneCaptions, germanSceneCaptions },
@@ -270,9 +262,8 @@ describe('the archive', () => {
     const totals = (actor: Actor, anonymousId?: string) => call(gameOperations.archiveTotals, { anonymousId }, actor);
     const lost = ['a1', 'b1', 'c1', 'd1', 'e1'];
     for (const date of PAST.slice(2)) {
-      for (let turn = 1; turn < lost.length; turn += 1)
+      for (let turn = 1; turn <= lost.length; turn += 1)
         await finish({ sessionId: 'x', actor: user(1) }, date, lost.slice(0, turn));
-      await finish({ sessionId: 'x', actor: user(1) }, date, lost);
     }
     await submit('x', ['Alien'], {}, user(1));
     await finish({ sessionId: 'x', actor: user(1) }, '2026-02-01', ['Aliens']);
@@ -323,7 +314,7 @@ it('returns the results of a day only to players whose own game is over, with kn
   expect(await results()).toMatchObject({ error: 'game-not-over' });
 });
 
-describe('the difficulty of a movie', () => {
+it('returns how often each hint of a movie was reached, solved it, or was skipped, its near guesses, and advice after its day', async () => {
   const difficulty = async (movieId = today.movie.movieId) =>
     resultOf(await call(gameOperations.movieDifficulty, { movieId }));
   /** Sends a player's guesses, each with the hint that was open. */
@@ -333,68 +324,61 @@ describe('the difficulty of a movie', () => {
       resultOf(await submit(player, guesses.slice(0, turn + 1), { hintsUsed }));
   }
 
-  it('counts for each hint how often it was reached, led to the solution, or was skipped, and lists near guesses', async () => {
-    await plays('ann', ['Alien', 1]);
-    await plays('ben', ['Allien', 2], ['Alien', 5]);
-    await plays('cleo', ['Jaws', 1], ['Heat', 2], ['Alein the directors cut', 3], ['allien', 4], ['Aliens', 5]);
-    // This player hasn't skipped the second hint yet.
-    await plays('dan', ['Up', 1]);
-    expect(await difficulty()).toEqual({
-      plays: 4,
-      hints: [
-        { hint: 1, reached: 4, solved: 1, skipped: 1 },
-        { hint: 2, reached: 3, solved: 0, skipped: 0 },
-        { hint: 3, reached: 2, solved: 0, skipped: 1 },
-        { hint: 4, reached: 2, solved: 0, skipped: 1 },
-        { hint: 5, reached: 2, solved: 1, skipped: 0 },
-      ],
-      nearGuesses: [
-        { guess: expect.stringMatching(/^allien$/i), players: 2 },
-        { guess: 'Alein the directors cut', players: 1 },
-        { guess: 'Aliens', players: 1 },
-      ],
-      swapAdvice: { state: 'being-played' },
-    });
-    expect(await difficulty(99)).toMatchObject({ plays: 0, nearGuesses: [], hints: Array(5).fill({ reached: 0 }) });
+  await plays('ann', ['Alien', 1]);
+  await plays('ben', ['Allien', 2], ['Alien', 5]);
+  await plays('cleo', ['Jaws', 1], ['Heat', 2], ['Alein the directors cut', 3], ['allien', 4], ['Aliens', 5]);
+  // This player hasn't skipped the second hint yet.
+  await plays('dan', ['Up', 1]);
+  expect(await difficulty()).toEqual({
+    plays: 4,
+    hints: [
+      { hint: 1, reached: 4, solved: 1, skipped: 1 },
+      { hint: 2, reached: 3, solved: 0, skipped: 0 },
+      { hint: 3, reached: 2, solved: 0, skipped: 1 },
+      { hint: 4, reached: 2, solved: 0, skipped: 1 },
+      { hint: 5, reached: 2, solved: 1, skipped: 0 },
+    ],
+    nearGuesses: [
+      { guess: expect.stringMatching(/^allien$/i), players: 2 },
+      { guess: 'Alein the directors cut', players: 1 },
+      { guess: 'Aliens', players: 1 },
+    ],
+    swapAdvice: { state: 'being-played' },
   });
-
-  it('includes no advice while the day is open, and later the number of players that it needs', async () => {
-    time.now = new Date(`${TOMORROW}T01:59:59Z`);
-    expect((await difficulty()).swapAdvice).toEqual({ state: 'being-played' });
-    time.now = new Date(`${TOMORROW}T02:00:00Z`);
-    expect((await difficulty()).swapAdvice).toEqual({ state: 'too-few-players', neededPlayers: 20 });
-  });
+  time.now = new Date(`${TOMORROW}T01:59:59Z`);
+  expect((await difficulty()).swapAdvice).toEqual({ state: 'being-played' });
+  time.now = new Date(`${TOMORROW}T02:00:00Z`);
+  expect((await difficulty()).swapAdvice).toEqual({ state: 'too-few-players', neededPlayers: 20 });
+  expect(await difficulty(99)).toMatchObject({ plays: 0, nearGuesses: [], hints: Array(5).fill({ reached: 0 }) });
 });
 
-describe('a preview', () => {
+it('a preview shows a movie as players will see it, judges guesses like the real game, and stores nothing', async () => {
   const { movieId } = puzzle().movie;
   const guess = (guesses: string[], hintsUsed?: number) =>
     call(gameOperations.previewGuess, { movieId, guesses, hintsUsed });
 
-  it('shows a movie as players will see it, judges guesses like the real game, and stores nothing', async () => {
-    expect(await call(gameOperations.preview, { movieId })).toMatchObject({
-      value: {
-        previewOf: { title: 'Alien', year: 1979 },
-        completion: null,
-        movie: { id: movieId, title: null, aliases: [], generatedImages: { length: 5 } },
-      },
-    });
-    const judged = await guess(['Aliens'], 3);
-    expect(judged).toMatchObject({
-      value: { correct: false, guessesRemaining: 4, completion: { completed: false, hintsUsed: 4, guessesUsed: 1 } },
-    });
-    expect(judged).not.toHaveProperty('value.movie');
-    expect(await guess(['Aliens', 'alien'])).toMatchObject({
-      value: { correct: true, completion: { won: true, guessesUsed: 2 }, movie: { title: 'Alien', year: 1979 } },
-    });
-    const five = ['a1', 'b1', 'c1', 'd1', 'e1'];
-    expect(await guess(five)).toMatchObject({
-      value: { completion: { completed: true, won: false }, movie: { title: 'Alien' } },
-    });
-    expect(await guess([...five, 'Alien'])).toMatchObject({ error: 'already-completed', status: 409 });
-    expect(await call(gameOperations.preview, { movieId: 1 })).toMatchObject({ error: 'no-such-movie', status: 404 });
-    expect(await game.rows('SELECT * FROM plays')).toEqual([]);
+  expect(await call(gameOperations.preview, { movieId })).toMatchObject({
+    value: {
+      previewOf: { title: 'Alien', year: 1979 },
+      completion: null,
+      movie: { id: movieId, title: null, aliases: [], generatedImages: { length: 5 } },
+    },
   });
+  const judged = await guess(['Aliens'], 3);
+  expect(judged).toMatchObject({
+    value: { correct: false, guessesRemaining: 4, completion: { completed: false, hintsUsed: 4, guessesUsed: 1 } },
+  });
+  expect(judged).not.toHaveProperty('value.movie');
+  expect(await guess(['Aliens', 'alien'])).toMatchObject({
+    value: { correct: true, completion: { won: true, guessesUsed: 2 }, movie: { title: 'Alien', year: 1979 } },
+  });
+  const five = ['a1', 'b1', 'c1', 'd1', 'e1'];
+  expect(await guess(five)).toMatchObject({
+    value: { completion: { completed: true, won: false }, movie: { title: 'Alien' } },
+  });
+  expect(await guess([...five, 'Alien'])).toMatchObject({ error: 'already-completed', status: 409 });
+  expect(await call(gameOperations.preview, { movieId: 1 })).toMatchObject({ error: 'no-such-movie', status: 404 });
+  expect(await game.rows('SELECT * FROM plays')).toEqual([]);
 });
 
 describe('the games of a user', () => {

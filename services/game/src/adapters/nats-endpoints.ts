@@ -1,6 +1,6 @@
 import type { Metrics } from '@dreamreel/kit/observability/metrics';
 import type { Clock } from '@dreamreel/kit/process/clock';
-import { err, ok } from '@dreamreel/kit/result';
+import { ok } from '@dreamreel/kit/result';
 import { forActor, type Service } from '@dreamreel/kit/rpc/server';
 import type { Actor } from '@dreamreel/proto/actor';
 import { friendOperations } from '@dreamreel/proto/game/friend-operations';
@@ -63,7 +63,7 @@ export function gameEndpoints(service: Service, basePorts: Ports): void {
     record({ ...request, clientAddress }, actor),
   );
   endpoint(gameOperations.previousFeatures, handleInfallible(previousFeatures(ports)));
-  endpoint(gameOperations.userStats, forActor(userStats(ports)));
+  endpoint(gameOperations.userStats, handleInfallible(userStats(ports)));
   endpoint(gameOperations.archive, handleInfallible(archive(ports)));
   endpoint(gameOperations.archiveMonth, handleInfallible(archiveMonth(ports)));
   endpoint(gameOperations.archiveTotals, handleInfallible(archiveTotals(ports)));
@@ -76,12 +76,12 @@ export function gameEndpoints(service: Service, basePorts: Ports): void {
   endpoint(gameOperations.numbers, async ({ from, to }) => ok(await numbers.between(from, to)));
   endpoint(gameCalls.shownDays, handleInfallible(shownDays(ports)));
   endpoint(gameCalls.usersWhoPlayed, handleInfallible(userPlays.usersWhoPlayed));
-  endpoint(gameCalls.claimPlays, async (guest, { actor }) =>
-    ok({ claimed: await claims.claim(`user:${requireUserId(actor)}`, guest) }),
-  );
-  endpoint(gameCalls.exportPlays, async ({ userId, after }, { actor }) =>
-    requireUserId(actor) === userId ? ok(await userPlays.exportedPlays(userId, after)) : err('not-yours'),
-  );
+  endpoint(gameCalls.claimPlays, async (guest, { actor }) => {
+    // Services can make every call, but only users can claim games.
+    if (actor.kind !== 'user') throw new Error(`Call rejected: only users can make it, but the actor is ${actor.kind}`);
+    return ok({ claimed: await claims.claim(`user:${actor.userId}`, guest) });
+  });
+  endpoint(gameCalls.exportPlays, handleInfallible(userPlays.exportedPlays));
   friendEndpoints(service, ports);
 }
 
@@ -97,14 +97,6 @@ export function friendEndpoints({ endpoint }: Service, ports: Pick<Ports, 'frien
 /** Creates a handler from a use case that has no expected errors. */
 function handleInfallible<Request, Value>(useCase: (request: Request, actor: Actor) => Promise<Value>) {
   return forActor(async (request: Request, actor) => ok(await useCase(request, actor)));
-}
-
-/**
- * Returns the ID of the signed-in user. Only users can claim or export games, so calls from services are rejected here.
- */
-function requireUserId(actor: Actor): number {
-  if (actor.kind !== 'user') throw new Error(`Call rejected: only users can make it, but the actor is ${actor.kind}`);
-  return actor.userId;
 }
 
 const HINTS = Array.from({ length: HINT_COUNT }, (_, index) => index + 1);

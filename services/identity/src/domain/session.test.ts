@@ -11,38 +11,27 @@ const after = (ms: number) => new Date(start.getTime() + ms);
 const lifetimes = { user: USER_LIFETIME, admin: adminLifetime({ idleMinutes: 30, absoluteHours: 12 }) } as const;
 const kinds = ['user', 'admin'] as const;
 
+describe.each([
+  ['a user', USER_LIFETIME, 45 * DAY_MS, 180 * DAY_MS, HOUR_MS],
+  ['an admin', lifetimes.admin, 30 * MINUTE_MS, 12 * HOUR_MS, MINUTE_MS],
+])('a session of %s', (_who, lifetime, idleTtlMs, absoluteTtlMs, enoughMs) => {
+  const session = newSession(lifetime, start);
+
+  it('ends when it is idle, and is extended only by at least the touch interval', () => {
+    expect([idleTtlMs - 1, idleTtlMs].map((ms) => isActive(session, after(ms)))).toEqual([true, false]);
+    expect(extendIdleTime(session, lifetime, after(enoughMs - 1))).toBe(session);
+    expect(extendIdleTime(session, lifetime, after(enoughMs))).not.toBe(session);
+  });
+
+  it('ends after its absolute lifetime, however much it is used', () => {
+    let used = session;
+    for (let ms = 0; ms < absoluteTtlMs; ms += absoluteTtlMs / 100) used = extendIdleTime(used, lifetime, after(ms));
+    expect(isActive(used, after(absoluteTtlMs - 1))).toBe(true);
+    expect(isActive(extendIdleTime(used, lifetime, after(absoluteTtlMs - 1)), after(absoluteTtlMs))).toBe(false);
+  });
+});
+
 describe('a session', () => {
-  it.each([
-    ['user', 45 * DAY_MS],
-    ['admin', 30 * MINUTE_MS],
-  ] as const)('ends when it is idle: %s', (kind, idleTtlMs) => {
-    const session = newSession(lifetimes[kind], start);
-    expect(isActive(session, after(idleTtlMs - 1))).toBe(true);
-    expect(isActive(session, after(idleTtlMs))).toBe(false);
-  });
-
-  it.each([
-    ['user', 180 * DAY_MS],
-    ['admin', 12 * HOUR_MS],
-  ] as const)('ends after its absolute lifetime, however much it is used: %s', (kind, absoluteTtlMs) => {
-    let session = newSession(lifetimes[kind], start);
-    for (let ms = 0; ms < absoluteTtlMs; ms += absoluteTtlMs / 100)
-      session = extendIdleTime(session, lifetimes[kind], after(ms));
-    expect(isActive(session, after(absoluteTtlMs - 1))).toBe(true);
-    expect(isActive(extendIdleTime(session, lifetimes[kind], after(absoluteTtlMs - 1)), after(absoluteTtlMs))).toBe(
-      false,
-    );
-  });
-
-  it.each([
-    ['user', HOUR_MS],
-    ['admin', MINUTE_MS],
-  ] as const)('is extended only by at least the touch interval: %s', (kind, enoughMs) => {
-    const session = newSession(lifetimes[kind], start);
-    expect(extendIdleTime(session, lifetimes[kind], after(enoughMs - 1))).toBe(session);
-    expect(extendIdleTime(session, lifetimes[kind], after(enoughMs))).not.toBe(session);
-  });
-
   it('ends after the absolute lifetime if its idle lifetime is longer', () => {
     const session = newSession(adminLifetime({ idleMinutes: 600, absoluteHours: 1 }), start);
     expect(session.idleExpiresAt).toEqual(after(HOUR_MS));

@@ -61,6 +61,12 @@ function authorizedActor(call: Call, received: unknown): Actor {
   throw new CallFailed('forbidden', actor.data.kind === 'editor' ? ADMINS_ONLY : undefined);
 }
 
+/** Returns true if only the owner can make the call and the actor is a user other than `request.userId`. */
+export function isOfAnotherUser({ access }: Call, actor: Actor, request: unknown): boolean {
+  if (access !== 'owner' || actor.kind !== 'user') return false;
+  return !z.object({ userId: z.literal(actor.userId) }).safeParse(request).success;
+}
+
 /** Parses a request. Throws a 400 that describes the first invalid field. */
 export function parseRequest<C extends Call>(call: C, json: string): RequestOf<C> {
   const received = parseJsonOrNull(json);

@@ -143,6 +143,18 @@ describe('the actor', () => {
     expect(await as({ kind: 'admin', name: 'Ada\r\nx' })).toMatchObject({ ok: true });
   });
 
+  it('lets only the user of `userId`, and services, make an owner’s call', async () => {
+    const errors = { 'not-yours': { status: 403, message: 'Not yours' } };
+    const own = { ...named('own'), access: 'owner', request: z.object({ userId: z.int() }), errors } as const;
+    await serve(own, async () => ok({ text: '' }));
+    const calls = [3, 4].map((userId) => rpc.call(own, { userId: 3 }, { actor: { kind: 'user', userId } }));
+    expect(await Promise.all([...calls, rpc.call(own, { userId: 3 })])).toMatchObject([
+      { ok: true },
+      { error: 'not-yours', status: 403, message: 'Not yours' },
+      { ok: true },
+    ]);
+  });
+
   it('calls as the system actor of the process if there is no surrounding call', async () => {
     const result = await rpc.call(call, { name: 'x' });
     expect(result).toEqual({ ok: true, value: { text: '{"kind":"system","name":"test"}' } });

@@ -8,8 +8,15 @@ import type { NamedConnection } from '../messaging/nats-connection.ts';
 import type { Log } from '../observability/log.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { contextFrom, inSpan } from '../observability/spans.ts';
-import type { Result } from '../result.ts';
-import { type HandlerContext, handlerContext, parseRequest, type RawRequest, requestsIn } from './request.ts';
+import { err, type Result } from '../result.ts';
+import {
+  type HandlerContext,
+  handlerContext,
+  isOfAnotherUser,
+  parseRequest,
+  type RawRequest,
+  requestsIn,
+} from './request.ts';
 import { errorResponse, type RpcResponse, rejectedResponse, responseQueue, thrownResponse } from './response.ts';
 
 /**
@@ -109,6 +116,7 @@ async function handleRequest<C extends Call>(
   try {
     context = handlerContext(call, request);
     input = parseRequest(call, request.json);
+    if (isOfAnotherUser(call, context.actor, input)) return errorResponse(call, err('not-yours'));
   } catch (error) {
     return rejectedResponse(error, call.subject, log);
   }

@@ -92,29 +92,14 @@ describe('guests’ plays', () => {
     ]);
   });
 
-  it('are deleted after their days have expired, archive games 30 days after their start, and users’ plays never', async () => {
-    await countDays();
+  it('stay until the numbers of their days are final, and forever if the setting is 0', async () => {
     await remove();
-    expect(await storedPlays()).toEqual([
-      'deleted:x 2031-01-10',
-      'guest:archive 2031-01-11',
-      'guest:new 2031-03-10',
-      'guest:older 2019-05-05',
-      'user:1 2019-05-05',
-      'user:1 2031-01-10',
-    ]);
-  });
-
-  it('expire at 04:00 UTC', async () => {
     await countDays();
-    const isStored = async () => (await storedPlays()).includes('guest:new 2031-03-10');
-    await remove(DAYS, new Date('2031-06-19T03:59:59Z'));
-    expect(await isStored()).toBe(true);
-    await remove(DAYS, new Date('2031-06-19T04:00:00Z'));
-    expect(await isStored()).toBe(false);
+    await remove(0);
+    expect(await storedPlays()).toHaveLength(9);
   });
 
-  it('leave the results and numbers of their days unchanged when they are deleted', async () => {
+  it('are deleted at 04:00 UTC when their days have expired, archive games 30 days after their start, users’ plays never, and all results stay', async () => {
     await countDays();
     const figures = async () => [
       await game.rows('SELECT * FROM day_endings ORDER BY date, won, guesses'),
@@ -123,16 +108,15 @@ describe('guests’ plays', () => {
     const before = await figures();
     await remove();
     expect(await game.rows('SELECT * FROM result_changes')).toEqual([]);
+    const kept = ['guest:older 2019-05-05', 'user:1 2019-05-05', 'user:1 2031-01-10'];
+    const all = ['deleted:x 2031-01-10', 'guest:archive 2031-01-11', 'guest:new 2031-03-10', ...kept];
+    expect(await storedPlays()).toEqual(all);
     await countDays();
     expect(await figures()).toEqual(before);
-  });
-
-  it('stay until the numbers of their days are final, and forever if the setting is 0', async () => {
-    await remove();
-    expect(await storedPlays()).toContain('guest:old 2031-01-10');
-    await countDays();
-    await remove(0);
-    expect(await storedPlays()).toHaveLength(9);
+    await remove(DAYS, new Date('2031-06-19T03:59:59Z'));
+    expect(await storedPlays()).toEqual(all);
+    await remove(DAYS, new Date('2031-06-19T04:00:00Z'));
+    expect(await storedPlays()).not.toContain('guest:new 2031-03-10');
   });
 
   it('are deleted once by several processes that try at the same time, while other players play', async () => {

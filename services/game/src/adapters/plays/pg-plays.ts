@@ -51,7 +51,9 @@ export function pgPlays(database: Pick<Database, 'query'>): PlayStore & Plays {
     async many(changes) {
       // If a player has several tabs, only the first tab's change is sent. If a batch contains several changes to one
       // game, Postgres doesn't report which change was written.
-      const firsts = new Map(changes.toReversed().map((change) => [keyOfChange(change), change]));
+      const firsts = new Map(
+        changes.toReversed().map((change) => [keyOf({ player: change.player, date: change.puzzle.date }), change]),
+      );
       const rows = await database.query<KeyRow>(writeManyPlays, [writesAsJson([...firsts.values()])]);
       const written = new Set(rows.map(({ player, day }) => firsts.get(keyOf({ player, date: day }))));
       return changes.map((change) => written.has(change) || RUN_INDIVIDUALLY);
@@ -103,10 +105,6 @@ function dailyClients(database: Pick<Database, 'query'>) {
 /** Returns true if an error applies to every item in a batch, such as an outage. Transaction conflicts don't. */
 function appliesToAll(error: unknown): boolean {
   return isOutage(error) && databaseOutage(error) !== 'conflict';
-}
-
-function keyOfChange({ player, puzzle }: PlayChange): string {
-  return keyOf({ player, date: puzzle.date });
 }
 
 function keyOf({ player, date }: PlayKey): string {

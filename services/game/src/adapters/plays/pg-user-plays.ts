@@ -24,7 +24,7 @@ export type UserPlays = ReturnType<typeof pgUserPlays>;
 export function pgUserPlays(database: Pick<Database, 'query'>) {
   return {
     /** Returns one page of a user's games for the user's data export. */
-    async exportedPlays(userId: number, after: GameDate | undefined) {
+    async exportedPlays({ userId, after }: { userId: number; after?: GameDate | undefined }) {
       const rows = await database.query<Row>(findPage, [`user:${userId}`, after ?? null]);
       const plays = rows.map(({ startedAt, finishedAt, ...row }) => ({
         ...row,

@@ -114,23 +114,14 @@ it('counts each game once if several processes count at the same time', async ()
 describe('games from one address', () => {
   const here = { at: () => 'one address' };
 
-  it('list no guess, however many players there are', async () => {
-    const day = await anotherDay();
-    await played(day, 'lost', ['https://example.org/', 'Jaws', 'Heat', 'Ran', 'Up'], 58, here);
-    expect((await resultsOf(day)).wrongGuesses).toEqual([]);
-  });
-
-  it('are counted up to a limit of twenty, however they end', async () => {
+  it('list no guess, and are counted up to a limit of twenty, however they end', async () => {
     const day = await anotherDay();
     await played(day, 'won', ['Jaws', 'Alien'], 3);
     await played(day, 'won', ['Alien'], 15, here);
     await aggregateResults(game.database);
-    await played(day, 'lost', ['Jaws', '1', '2', '3', '4'], 15, here);
-    expect(await resultsOf(day)).toMatchObject({
-      played: 3 + GAMES_COUNTED_PER_CLIENT,
-      won: 18,
-      guessDistribution: [15, 3, 0, 0, 0],
-    });
+    await played(day, 'lost', ['https://example.org/', 'Jaws', '2', '3', '4'], 58, here);
+    const counted = { played: 3 + GAMES_COUNTED_PER_CLIENT, won: 18, guessDistribution: [15, 3, 0, 0, 0] };
+    expect(await resultsOf(day)).toMatchObject({ ...counted, wrongGuesses: [] });
   });
 
   it('subtract nothing when deleted if they weren’t counted, and make room if they were', async () => {
@@ -184,17 +175,11 @@ it('counts once for several requests, for 30 seconds', async () => {
   expect(await playedOf()).toBe(1);
 });
 
-describe('published results', () => {
+it('publishes at most five wrong guesses, most frequent first, and none while the catalogue is unavailable', async () => {
   const wrongGuesses = Array.from({ length: 8 }, (_, place) => ({ guess: `t${place}`, players: 20 - place }));
   const counted = { date: '2026-03-14', played: 40, won: 30, guessDistribution: [10, 5, 5, 5, 5], wrongGuesses };
   const publish = (titles: KnownTitles) => publishedResults({ of: async () => counted }, titles).of('2026-03-14');
-
-  it('contain at most five wrong guesses, most frequent first', async () => {
-    const results = await publish(async (texts) => texts.map((text) => text.toUpperCase()));
-    expect(results.wrongGuesses.map(({ guess }) => guess)).toEqual(['T0', 'T1', 'T2', 'T3', 'T4']);
-  });
-
-  it('contain the numbers without guesses while the catalogue is unavailable', async () => {
-    expect(await publish(() => Promise.reject(new Error('unavailable')))).toEqual({ ...counted, wrongGuesses: [] });
-  });
+  const results = await publish(async (texts) => texts.map((text) => text.toUpperCase()));
+  expect(results.wrongGuesses.map(({ guess }) => guess)).toEqual(['T0', 'T1', 'T2', 'T3', 'T4']);
+  expect(await publish(() => Promise.reject(new Error('unavailable')))).toEqual({ ...counted, wrongGuesses: [] });
 });

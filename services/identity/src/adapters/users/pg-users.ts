@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Client, Database } from '@dreamreel/kit/database/database';
-import { isUniqueViolation } from '@dreamreel/kit/database/database';
+import { type Client, type Database, isUniqueViolation, type Statement } from '@dreamreel/kit/database/database';
 import { publishEvent, sqlOf } from '@dreamreel/kit/events';
 import { identityEvents } from '@dreamreel/proto/events';
 import { MAX_USERS_PER_CALL, type User, type UserState } from '@dreamreel/proto/identity/users';
@@ -61,15 +60,13 @@ const statesAfter = {
 };
 
 export function pgUsers(database: Pick<Database, 'query'>): Users {
+  const withPassword = async (statement: Statement, value: unknown) => {
+    const [row] = await database.query<UserRow & { password_hash: string }>(statement, [value]);
+    return row && { ...toUser(row), passwordHash: row.password_hash };
+  };
   return {
-    async withEmail(email) {
-      const [row] = await database.query<UserRow & { password_hash: string }>(findByEmail, [email]);
-      return row && { ...toUser(row), passwordHash: row.password_hash };
-    },
-    async withPassword(id) {
-      const [row] = await database.query<UserRow & { password_hash: string }>(findWithPassword, [id]);
-      return row && { ...toUser(row), passwordHash: row.password_hash };
-    },
+    withEmail: (email) => withPassword(findByEmail, email),
+    withPassword: (id) => withPassword(findWithPassword, id),
     async withId(id) {
       const [row] = await database.query<UserRow>(findById, [id]);
       return row && toUser(row);

@@ -1,5 +1,4 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
-import type { Actor } from '@dreamreel/proto/actor';
 import type { accountCalls, identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import type { identityOperations } from '@dreamreel/proto/identity/operations';
 import type { User } from '@dreamreel/proto/identity/users';
@@ -7,29 +6,20 @@ import { canonicalTimeZone } from '@dreamreel/proto/validators/game-date';
 import type { GuardedPorts } from '../limits/guards.ts';
 import type { Caller, Ports, Transaction, UseCase, UserWithPassword, Writes } from '../ports.ts';
 
-export type AccountError = 'not-yours' | 'no-such-user';
-
 export const findUser =
   ({ users }: Ports): UseCase<typeof identityCalls.user> =>
-  async ({ userId }, { actor }) => {
-    if (!mayAccess(actor, userId)) return err('not-yours');
+  async ({ userId }) => {
     const user = await users.withId(userId);
     return user ? ok(user) : err('no-such-user');
   };
 
 export const setEmailPreference =
   ({ transaction }: Ports): UseCase<typeof identityOperations.emailPreferences> =>
-  async ({ userId, emailNotifications, timeZone: zoneName }, { actor }) => {
-    if (!mayAccess(actor, userId)) return err('not-yours');
+  async ({ userId, emailNotifications, timeZone: zoneName }) => {
     const timeZone = zoneName === undefined ? undefined : canonicalTimeZone(zoneName);
     const user = await transaction(({ account }) => account.change(userId, { emailNotifications, timeZone }));
     return user ? ok({ success: true, emailNotifications: user.emailNotifications }) : err('no-such-user');
   };
-
-/** Returns true if the actor is the account's owner or another service. */
-export function mayAccess(actor: Actor, userId: number): boolean {
-  return actor.kind === 'system' || (actor.kind === 'user' && actor.userId === userId);
-}
 
 /**
  * Returns the data that the identity service stores about a user. Passwords and tokens are excluded because they are
@@ -37,8 +27,7 @@ export function mayAccess(actor: Actor, userId: number): boolean {
  */
 export const exportUser =
   ({ users, sessions, clock }: Ports): UseCase<typeof accountCalls.exportUser> =>
-  async ({ userId }, { actor }) => {
-    if (!mayAccess(actor, userId)) return err('not-yours');
+  async ({ userId }) => {
     const account = await users.withId(userId);
     if (!account) return err('no-such-user');
     const [lastUse, active] = await Promise.all([users.lastUse(userId), sessions.ofUser(userId, clock.now())]);
@@ -54,15 +43,14 @@ export const exportUser =
   };
 
 export type Confirmation = { readonly userId: number; readonly password: string };
-export type ConfirmationError = AccountError | 'wrong-password' | 'too-many-attempts';
+export type ConfirmationError = 'no-such-user' | 'wrong-password' | 'too-many-attempts';
 
 /** Checks the user's password again and returns the user. Wrong passwords count as failed sign-ins. */
 export async function confirmPassword(
   { users, passwords, guard }: GuardedPorts,
   { userId, password }: Confirmation,
-  { actor, clientAddress }: Caller,
+  { clientAddress }: Caller,
 ): Promise<Result<UserWithPassword, ConfirmationError>> {
-  if (!mayAccess(actor, userId)) return err('not-yours');
   const user = await users.withPassword(userId);
   if (!user) return err('no-such-user');
   const admission = await guard.signIn({ account: user.email, clientAddress });
