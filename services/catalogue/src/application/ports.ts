@@ -1,3 +1,4 @@
+import type { Result } from '@dreamreel/kit/result';
 import type { GameDate } from '@dreamreel/proto/calendar';
 import type { FeaturePlan } from '@dreamreel/proto/catalogue/feature-calendar';
 import type { KnownTitle } from '@dreamreel/proto/catalogue/found-titles';
@@ -5,10 +6,16 @@ import type { ImageRecord } from '@dreamreel/proto/catalogue/image-records';
 import type { MovieDescription } from '@dreamreel/proto/catalogue/movie-fields';
 import type { ImageVersion, ScenePlan } from '@dreamreel/proto/catalogue/movie-images';
 import type { AdminMovie, MovieLookupResult } from '@dreamreel/proto/catalogue/movies';
+import type { Call, ErrorCodeOf, RequestOf } from '@dreamreel/proto/operation';
 import type { PlannedDay } from '../domain/days.ts';
 import type { Image, Movie } from '../domain/movie.ts';
 import type { TitlePopularity } from '../domain/title-lines.ts';
 import type { IndexedTitle, TitleIndex } from '../title-search/title-search.ts';
+
+/** A use case that changes a movie and returns its ID. */
+export type ChangesMovie<C extends Call> = (
+  request: RequestOf<C>,
+) => Promise<Result<{ movieId: number }, ErrorCodeOf<C>>>;
 
 export type NewMovie = MovieFields & {
   readonly scenes: readonly ScenePlan[];

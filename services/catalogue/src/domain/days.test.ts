@@ -29,10 +29,9 @@ describe('days', () => {
 });
 
 const DAY = '2026-03-14';
-const movie = (id: number, ...featureDates: string[]) => ({
-  ...{ id, title: `Movie ${id}`, featureDates },
-  isGuessable: true,
-});
+const movie = (id: number, ...featureDates: string[]) => {
+  return { id, title: `Movie ${id}`, featureDates, isGuessable: true };
+};
 const untested = (id: number) => ({ ...movie(id), isGuessable: false });
 
 it.each([

@@ -9,17 +9,16 @@ const imdb = (fields: Partial<Record<string, string>> = {}) => {
 const tmdb = (fields: object = {}) =>
   JSON.stringify({ adult: false, id: 348, original_title: 'Alien', popularity: 27.4, video: false, ...fields });
 
-describe('a line of IMDb', () => {
-  it('reads an IMDb movie with its year, and its original title as another title', () => {
-    expect(readImdbLine(imdb())).toEqual({ kind: 'entry', entry: { title: 'Alien', year: 1979, otherTitles: [] } });
-    const line = readImdbLine(imdb({ title: 'Amélie', original: 'Le Fabuleux Destin' }));
-    expect(line).toMatchObject({ entry: { title: 'Amélie', otherTitles: ['Le Fabuleux Destin'] } });
-  });
+it('reads an IMDb movie with its year, and its original title as another title', () => {
+  expect(readImdbLine(imdb())).toEqual({ kind: 'entry', entry: { title: 'Alien', year: 1979, otherTitles: [] } });
+  const line = readImdbLine(imdb({ title: 'Amélie', original: 'Le Fabuleux Destin' }));
+  expect(line).toMatchObject({ entry: { title: 'Amélie', otherTitles: ['Le Fabuleux Destin'] } });
 });
 
 describe('a line of TMDB', () => {
-  it('reads the popularity of a title from a TMDB line', () => {
-    expect(readTmdbLine(tmdb())).toEqual({ kind: 'entry', entry: { title: 'Alien', popularity: 27.4 } });
+  it('reads the popularity of a title from a TMDB line, also if its optional fields are null', () => {
+    for (const fields of [{}, { adult: null, video: null, title: null, release_date: null }])
+      expect(readTmdbLine(tmdb(fields))).toEqual({ kind: 'entry', entry: { title: 'Alien', popularity: 27.4 } });
   });
 
   const whole = { title: 'Alien', release_date: '1979-05-25', poster_path: '/vfrQk5IPloGg1v9Rzbh2Eg3VGyM.jpg' };
@@ -47,11 +46,6 @@ describe('a line of TMDB', () => {
       expect(readTmdbLine(tmdb({ ...whole, ...fields }))).not.toHaveProperty('entry.year');
     },
   );
-
-  it('reads a TMDB line whose optional fields are null', () => {
-    const fields = { adult: null, video: null, title: null, release_date: null };
-    expect(readTmdbLine(tmdb(fields))).toEqual({ kind: 'entry', entry: { title: 'Alien', popularity: 27.4 } });
-  });
 });
 
 const named = (title: string, year: number, other: string) => ({
@@ -59,20 +53,14 @@ const named = (title: string, year: number, other: string) => ({
   entry: { title, year, otherTitles: [other] },
 });
 
-describe('a line of Wikidata', () => {
-  it.each([
-    [
-      'with plain strings',
-      '"Spirited Away"\t2001\t"千と千尋の神隠し"',
-      named('Spirited Away', 2001, '千と千尋の神隠し'),
-    ],
-    ['with languages', '"Stalker"@en\t1979\t"Сталкер"@ru', named('Stalker', 1979, 'Сталкер')],
-    ['with a type', '"Ran"\t"1985"^^<http://www.w3.org/2001/XMLSchema#integer>\t"乱"', named('Ran', 1985, '乱')],
-    ['without quotes', 'Ran\t1985\t乱', named('Ran', 1985, '乱')],
-    ['with escapes', '"M*A*S*H"\t1970\t"Das \\"Lazarett\\""', named('M*A*S*H', 1970, 'Das "Lazarett"')],
-  ])('reads a title with another title from a Wikidata line: %s', (_name, line, expected) => {
-    expect(readWikidataLine(line)).toEqual(expected);
-  });
+it.each([
+  ['plain strings', '"Spirited Away"\t2001\t"千と千尋の神隠し"', named('Spirited Away', 2001, '千と千尋の神隠し')],
+  ['languages', '"Stalker"@en\t1979\t"Сталкер"@ru', named('Stalker', 1979, 'Сталкер')],
+  ['a type', '"Ran"\t"1985"^^<http://www.w3.org/2001/XMLSchema#integer>\t"乱"', named('Ran', 1985, '乱')],
+  ['no quotes', 'Ran\t1985\t乱', named('Ran', 1985, '乱')],
+  ['escapes', '"M*A*S*H"\t1970\t"Das \\"Lazarett\\""', named('M*A*S*H', 1970, 'Das "Lazarett"')],
+])('reads a title with another title from a Wikidata line with %s', (_what, line, expected) => {
+  expect(readWikidataLine(line)).toEqual(expected);
 });
 
 describe('a line that adds no title', () => {

@@ -64,7 +64,10 @@ describe('a still', () => {
 describe('an image from a description', () => {
   const generate = (description?: string) => service.call(operations.generateFromDescription, { description });
 
-  it('stores an image from a description with its record', async () => {
+  it('stores an image from a description, which is required, with its record', async () => {
+    expect(await generate()).toMatchObject({
+      ...{ error: 'missing-description', status: 400, message: 'Please provide a description to generate from' },
+    });
     const generated = unwrap(await generate(' a lake '));
     const key = imageKeyOf(generated.generatedImageUrl);
     expect(await hasImage(key)).toBe(true);
@@ -79,12 +82,6 @@ describe('an image from a description', () => {
     Object.assign(service.models.images, { paint: failing(error, 'Too scary', detail) });
     expect(await generate('a ghost')).toMatchObject({
       ...{ ok: false, error, status, message: 'Too scary', ...(detail && { detail }) },
-    });
-  });
-
-  it('requires a description to generate an image', async () => {
-    expect(await generate()).toMatchObject({
-      ...{ error: 'missing-description', status: 400, message: 'Please provide a description to generate from' },
     });
   });
 });
@@ -189,20 +186,16 @@ describe('the style of prompts', () => {
   });
 });
 
+const prompt = { level: 1, scene: '', prompt: 'a boat' };
+const retry = (confirmLive = false) =>
+  service.call(calls.retryPrompt, { movieId, jobId: randomUUID(), prompt, confirmLive });
+const cancel = () => service.call(operations.cancelImages, { movieId });
+
 describe('an image job', () => {
-  const prompt = { level: 1, scene: '', prompt: 'a boat' };
   const start = (confirmLive = false) =>
     service.call(calls.startImageJob, { movieId, jobId: randomUUID(), prompts: [prompt], confirmLive });
-  const retry = (confirmLive = false) =>
-    service.call(calls.retryPrompt, { movieId, jobId: randomUUID(), prompt, confirmLive });
-  const cancel = () => service.call(operations.cancelImages, { movieId });
 
-  it('starts no job for an unknown movie', async () => {
-    service.catalogue.movies.delete(movieId);
-    for (const request of [start, retry]) expect(await request()).toMatchObject({ error: 'no-such-movie' });
-  });
-
-  it('replaces images that players see today only after a confirmation', async () => {
+  it('replaces images that players see today only after a confirmation, and starts for no unknown movie', async () => {
     add({ playedLevels: [1] });
     for (const request of [start, retry]) expect(await request()).toMatchObject({ error: 'being-played', status: 409 });
     expect(await cancel()).toMatchObject({ error: 'no-running-job', status: 404 });
@@ -210,6 +203,8 @@ describe('an image job', () => {
     add({ playedLevels: [2] });
     // A missing image of today's movie needs no confirmation.
     for (const request of [start, retry]) expect(await request()).toMatchObject({ ok: true });
+    service.catalogue.movies.delete(movieId);
+    for (const request of [start, retry]) expect(await request()).toMatchObject({ error: 'no-such-movie' });
   });
 
   it('lists a job with the models and the budget, and returns its events from any number on', async () => {
@@ -228,10 +223,8 @@ describe('an image job', () => {
 });
 
 describe('the monthly limit', () => {
-  const prompt = { level: 1, scene: '', prompt: 'a boat' };
   const prompts = [prompt, { ...prompt, level: 2 }];
   const start = (jobId: string = randomUUID()) => service.call(calls.startImageJob, { movieId, jobId, prompts });
-  const retry = () => service.call(calls.retryPrompt, { movieId, jobId: randomUUID(), prompt });
   const candidates = () =>
     service.call(candidateOperations.makeCandidates, { movieId, position: 4, prompt: 'a boat', count: 2 });
   const change = (changes: object) => service.call(costOperations.changeGenerationCosts, changes);
@@ -253,15 +246,13 @@ describe('the monthly limit', () => {
     otherMovie();
     expect(await start()).toMatchObject({ ok: true });
     otherMovie();
-    for (const request of [start, retry, candidates]) {
+    const message = /^This would cost about \$0\.(05|10), but only \$0\.00 of this month’s \$0\.20 is left\./;
+    for (const request of [() => start(), () => retry(), candidates])
       expect(await request()).toMatchObject({
         ...{ error: 'monthly-limit-reached', status: 429, detail: { remainingMicros: 0, limitMicros: 200_000 } },
-        message: expect.stringMatching(
-          /^This would cost about \$0\.(05|10), but only \$0\.00 of this month’s \$0\.20 is left\./,
-        ),
+        message: expect.stringMatching(message),
       });
-    }
-    expect(await service.call(operations.cancelImages, { movieId })).toMatchObject({ error: 'no-running-job' });
+    expect(await cancel()).toMatchObject({ error: 'no-running-job' });
 
     await change({ monthlyLimitMicros: 300_000 });
     expect(await candidates()).toMatchObject({ ok: true });
@@ -335,17 +326,14 @@ describe('an imported image', () => {
   const importFile = (file: Buffer, level = 1) =>
     service.call(calls.importImage, { image: file.toString('base64'), record: { ...record, level } });
 
-  it('stores an imported image with its record', async () => {
+  it('is stored with its record, unless it is no image or its level does not exist', async () => {
+    expect(await importFile(Buffer.from('a text'))).toMatchObject({ error: 'not-an-image' });
+    await expect(importFile(photo, 9)).rejects.toThrow();
     const { imageKey } = unwrap(await importFile(photo));
     expect(await hasImage(imageKey)).toBe(true);
     const settings = { size: null, quality: null, seed: null };
     const perceptualHash = expect.stringMatching(/^[0-9a-f]{16}$/);
     expect(await service.files.findRecord(imageKey)).toEqual({ ...record, settings, perceptualHash, moderation: null });
-  });
-
-  it('rejects an import that is not an image or whose level does not exist', async () => {
-    expect(await importFile(Buffer.from('a text'))).toMatchObject({ error: 'not-an-image' });
-    await expect(importFile(photo, 9)).rejects.toThrow();
   });
 });
 
@@ -374,29 +362,19 @@ describe('checking an image again', () => {
     check: { by: 'lens', shown: ['a lake'], missing: [], guesses: [], choices: [] },
   };
   const local = { by: 'local-vision-model', shown: ['a pond'], missing: [], guesses: [] };
-  const failed = failing('model-failed', 'away');
+  const localRecord = { describedBy: local.by, check: local };
+  const away = failing('model-failed', 'away');
+  const failed = { describe: away, compare: away };
   it.each<[string, { isOriginal: boolean; before?: Partial<ImageRecord>; vision?: object }, Partial<ImageRecord>]>([
     ['records the content of an image without a record', { isOriginal: true }, seen],
     ['replaces the record of the same file', { isOriginal: true, before: {} }, seen],
-    [
-      'replaces what a vision model saw before, even if only a rendition is left',
-      { isOriginal: false, before: {} },
-      seen,
-    ],
+    ['replaces what a vision model saw before, even with only a rendition', { isOriginal: false, before: {} }, seen],
     [
       'keeps what the local model saw in the original if only a rendition is left',
-      {
-        isOriginal: false,
-        before: { describedBy: local.by, check: local },
-        vision: { name: local.by },
-      },
-      { ...known, describedBy: local.by, check: local },
+      { isOriginal: false, before: localRecord, vision: { name: local.by } },
+      { ...known, ...localRecord },
     ],
-    [
-      'keeps the previous record if a model fails',
-      { isOriginal: true, before: {}, vision: { describe: failed, compare: failed } },
-      known,
-    ],
+    ['keeps the previous record if a model fails', { isOriginal: true, before: {}, vision: failed }, known],
   ])('a new check of an image %s', async (_what, { isOriginal, before, vision }, after) => {
     const imageKey = movieId.toString(16).padStart(32, '0');
     service.catalogue.shown.push({ movieId, position: 2, imageKey, model: 'pencil' });
@@ -407,8 +385,7 @@ describe('checking an image again', () => {
     await service.call(operations.checkImage, { movieId, position: 2 });
     expect(await service.files.findRecord(imageKey)).toMatchObject(after);
     expect(service.catalogue.readRecords).toContain(imageKey);
-    expect(await service.call(operations.checkImage, { movieId, position: 0 })).toMatchObject({
-      error: 'no-such-image',
-    });
+    const missing = await service.call(operations.checkImage, { movieId, position: 0 });
+    expect(missing).toMatchObject({ error: 'no-such-image' });
   });
 });

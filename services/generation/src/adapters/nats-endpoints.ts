@@ -12,8 +12,6 @@ import {
   findCandidates,
   listImageJobEvents,
   makeCandidates,
-  pauseGeneration,
-  readGenerationStatus,
   retryPrompt,
   startImageJob,
 } from '../application/image-jobs.ts';
@@ -42,10 +40,12 @@ type Ports = {
   newKey: () => string;
 };
 
-/** Serves every operation and call of the service. */
+/** Serves every operation and call of the service. Plain queries go directly to the ports. */
 export function generationEndpoints({ endpoint }: Service, basePorts: Ports): void {
   const { images: imageModel, stills, prompts: model } = basePorts.models;
   const ports = { ...basePorts, imageModel, stills, model, inspectors: basePorts.models };
+  const { budget, costs, jobs } = basePorts;
+  const models = { images: { name: imageModel.name }, stills: { name: stills.name }, prompts: { name: model.name } };
 
   endpoint(generationOperations.generateFromDescription, generateFromDescription(ports));
   endpoint(generationOperations.generatePrompts, generatePrompts(ports));
@@ -53,13 +53,18 @@ export function generationEndpoints({ endpoint }: Service, basePorts: Ports): vo
   endpoint(generationOperations.savePromptDraft, savePromptDraft(ports));
   endpoint(generationOperations.cancelImages, cancelImages(ports));
   endpoint(generationOperations.checkImage, checkImage(ports));
-  endpoint(generationOperations.generationStatus, readGenerationStatus(ports));
-  endpoint(generationOperations.pauseGeneration, pauseGeneration(ports));
+  endpoint(generationOperations.generationStatus, async () => {
+    const [used, overview] = await Promise.all([budget?.used(), jobs.overview()]);
+    return ok({ success: true, models, budget: used ?? null, ...overview });
+  });
+  endpoint(generationOperations.pauseGeneration, async ({ isPaused }) => {
+    await jobs.setPaused(isPaused);
+    return ok({ success: true, isPaused });
+  });
   endpoint(candidateOperations.makeCandidates, makeCandidates(ports));
   endpoint(candidateOperations.candidates, findCandidates(ports));
   endpoint(candidateOperations.cancelCandidates, cancelCandidates(ports));
 
-  const { costs } = ports;
   endpoint(costOperations.generationCosts, async () => ok({ success: true, ...(await costs.read()) }));
   endpoint(costOperations.changeGenerationCosts, async (change) =>
     ok({ success: true, ...(await costs.change(change)) }),

@@ -47,10 +47,8 @@ const saveEdits = {
 };
 
 export function pgDrafts(database: Pick<Database, 'query'>, clock: Clock): Drafts {
-  const draft = async (statement: Statement, values: readonly unknown[]): Promise<Draft | undefined> => {
-    const [found] = await database.query<Draft>(statement, values);
-    return found;
-  };
+  const draft = async (statement: Statement, values: readonly unknown[]): Promise<Draft | undefined> =>
+    (await database.query<Draft>(statement, values))[0];
 
   return {
     find: (movieId) => draft(findDraft, [movieId]),

@@ -102,31 +102,21 @@ describe('the costs of a month', () => {
 describe('expired rows', () => {
   it('deletes ended jobs, paid calls and drafts after half a year, and keeps newer and running ones', async () => {
     await database.pool.query('TRUNCATE image_jobs, paid_calls, prompt_drafts CASCADE');
-    const keptFrom = '2026-05-25';
-    for (const [kind, day] of [
-      ['old', '2026-05-24'],
-      ['new', keptFrom],
-    ] as const) {
-      const job = randomUUID();
-      const values = `$1, 1, '${kind}', 'finished', '${day}', '${day}'`;
-      await database.pool.query(
-        `INSERT INTO image_jobs (id, movie_id, kind, state, started_at, ended_at) VALUES (${values})`,
-        [job],
-      );
-      const item = `gen_random_uuid(), $1, 1, 1, '', '', 'done', '', '', now()`;
-      await database.pool.query(
-        `INSERT INTO image_items (id, job_id, movie_id, level, scene, prompt, state, seed, image_key, created_at)
-         VALUES (${item})`,
-        [job],
-      );
+    const ended = { old: '2026-05-24', new: '2026-05-25' };
+    for (const [kind, day] of Object.entries(ended)) {
+      await database.pool.query(`
+        WITH job AS (
+          INSERT INTO image_jobs (id, movie_id, kind, state, started_at, ended_at)
+          VALUES (gen_random_uuid(), 1, '${kind}', 'finished', '${day}', '${day}') RETURNING id)
+        INSERT INTO image_items (id, job_id, movie_id, level, scene, prompt, state, seed, image_key, created_at)
+        SELECT gen_random_uuid(), id, 1, 1, '', '', 'done', '', '', now() FROM job`);
       await database.pool.query('INSERT INTO paid_calls (id, date) VALUES ($1, $2)', [kind, day]);
       now = new Date(day);
       await pgDrafts(database, clock).save(kind === 'old' ? 1 : 2, [], 'pencil');
     }
-    await database.pool.query(
-      `INSERT INTO image_jobs (id, movie_id, kind, state, started_at) VALUES ($1, 1, 'running', 'running', '2026-01-01')`,
-      [randomUUID()],
-    );
+    await database.pool.query(`
+      INSERT INTO image_jobs (id, movie_id, kind, state, started_at)
+      VALUES (gen_random_uuid(), 1, 'running', 'running', '2026-01-01')`);
 
     await deleteExpired(database, { removeOlder: async () => {} }, new Date('2026-11-21T18:00:00Z'));
     const rows = async (sql: string) => (await database.pool.query({ text: sql, rowMode: 'array' })).rows.flat();

@@ -5,7 +5,7 @@ import type { generationCalls } from '@dreamreel/proto/generation/internal-calls
 import type { generationOperations } from '@dreamreel/proto/generation/operations';
 import type { Prompt } from '@dreamreel/proto/generation/prompts';
 import { candidatesView } from '../domain/image-job.ts';
-import type { Budget, ImageModel, Jobs, Movie, Movies, PromptModel, StillModel } from './ports.ts';
+import type { ImageModel, Jobs, Movie, Movies } from './ports.ts';
 
 type Calls = typeof generationCalls;
 type Operations = typeof generationOperations;
@@ -56,27 +56,6 @@ export const cancelImages =
     const cancelled = await jobs.cancel(movieId);
     if (cancelled.length === 0) return err('no-running-job');
     return ok({ success: true, message: 'Image generation canceled' });
-  };
-
-type StatusDeps = {
-  models: { images: ImageModel; stills: StillModel; prompts: PromptModel };
-  jobs: Pick<Jobs, 'overview'>;
-  budget: Budget | undefined;
-};
-
-export const readGenerationStatus =
-  ({ models: { images, stills, prompts }, jobs, budget }: StatusDeps): Handler<Operations['generationStatus']> =>
-  async () => {
-    const [used, overview] = await Promise.all([budget?.used(), jobs.overview()]);
-    const models = { images: { name: images.name }, stills: { name: stills.name }, prompts: { name: prompts.name } };
-    return ok({ success: true, models, budget: used ?? null, ...overview });
-  };
-
-export const pauseGeneration =
-  ({ jobs }: { jobs: Pick<Jobs, 'setPaused'> }): Handler<Operations['pauseGeneration']> =>
-  async ({ isPaused }) => {
-    await jobs.setPaused(isPaused);
-    return ok({ success: true, isPaused });
   };
 
 /** Starts generating candidates for a hint. The movie keeps its current image. */

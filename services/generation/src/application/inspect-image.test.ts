@@ -1,8 +1,8 @@
-import { err, ok, type Result } from '@dreamreel/kit/result';
+import { err, ok } from '@dreamreel/kit/result';
 import { describe, expect, it } from '@jest/globals';
 import { fakeModels, image, movie } from '../testing/models.ts';
 import { type InspectedMovie, inspectImage, storeImage } from './inspect-image.ts';
-import type { ImageFiles, ImageModeration, ModelError, VisionModel } from './ports.ts';
+import type { ImageFiles, ImageModeration, VisionModel } from './ports.ts';
 
 const { vision: seesLake } = fakeModels();
 const PLANNED = { prompt: 'a lake', scene: 'The lake' };
@@ -27,10 +27,6 @@ function visionDescribing(...descriptions: (string | readonly [english: string, 
     return ok({ description, germanDescription, guesses: [`guess ${requests.length}`] });
   };
   return { describe, requests };
-}
-
-function moderationAnswering(answer: Result<{ flagged: boolean; categories: string[] }, ModelError>): ImageModeration {
-  return { name: 'guard', moderate: async () => answer };
 }
 
 describe('a generated image', () => {
@@ -76,24 +72,18 @@ describe('a generated image', () => {
   ] as const)('a second description %s if the first names the movie', async (_what, first, second, english, german) => {
     const { describe: describes, requests } = visionDescribing(first, second, 'never asked');
     const { findings } = await inspectWith({ describe: describes });
-    expect(findings).toMatchObject({
-      description: english,
-      germanDescription: german,
-      check: { guesses: ['guess 1'] },
-    });
-    expect(findings.describedBy).toBe(english === null ? null : 'lens');
+    const describedBy = english === null ? null : 'lens';
+    const described = { description: english, germanDescription: german, describedBy };
+    expect(findings).toMatchObject({ ...described, check: { guesses: ['guess 1'] } });
     expect(requests.map(({ avoid }) => avoid)).toEqual([undefined, ['Silbersee']]);
   });
 
   it('keeps an image if a question fails, with null and the reason', async () => {
-    expect(await inspectWith({ describe: async () => failed })).toEqual({
-      findings: { ...seen, description: null, germanDescription: null, describedBy: null, check: null },
-      error: failed,
-    });
-    expect(await inspectWith({ compare: async () => failed })).toEqual({
-      findings: { ...seen, check: null },
-      error: failed,
-    });
+    const unseen = { description: null, germanDescription: null, describedBy: null, check: null };
+    const undescribed = { findings: { ...seen, ...unseen }, error: failed };
+    expect(await inspectWith({ describe: async () => failed })).toEqual(undescribed);
+    const unchecked = { findings: { ...seen, check: null }, error: failed };
+    expect(await inspectWith({ compare: async () => failed })).toEqual(unchecked);
   });
 
   it.each([
@@ -122,16 +112,17 @@ describe('a generated image', () => {
   });
 
   it('moderates an image if the provider offers it, and never treats a failure as clean', async () => {
-    const flagged = moderationAnswering(ok({ flagged: true, categories: ['violence'] }));
-    expect((await inspectWith({ moderation: flagged })).findings.moderation).toEqual({
-      ...{ by: 'guard', flagged: true, categories: ['violence'] },
-    });
-    expect((await inspectWith({ moderation: moderationAnswering(failed) })).findings.moderation).toEqual({
-      ...{ by: 'guard', flagged: null, categories: [] },
-    });
+    const flagged = { flagged: true, categories: ['violence'] };
+    for (const [answer, recorded] of [
+      [ok(flagged), flagged],
+      [failed, { flagged: null, categories: [] }],
+    ] as const) {
+      const moderation = { name: 'guard', moderate: async () => answer };
+      expect((await inspectWith({ moderation })).findings.moderation).toEqual({ by: 'guard', ...recorded });
+    }
   });
 
-  it('does not wait for a silent model, but stops immediately when its job is dropped', async () => {
+  it('does not wait for a silent model, stops when its job is dropped, and throws if a service is unavailable', async () => {
     const tooLate: VisionModel['compare'] = async () => {
       throw new DOMException('late', 'TimeoutError');
     };
@@ -142,9 +133,7 @@ describe('a generated image', () => {
     stop.abort();
     const cancelled = inspectImage({ vision: { ...seesLake, compare: tooLate }, moderation: undefined });
     await expect(cancelled(file, PLANNED, movie, { ...question, signal: stop.signal })).rejects.toThrow('late');
-  });
-
-  it('throws if one of our own services is unavailable, so the image is retried', async () => {
+    // The image is retried.
     const away: VisionModel['compare'] = async () => {
       throw new Error('database unavailable');
     };

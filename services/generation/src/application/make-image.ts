@@ -32,32 +32,23 @@ const MAX_ATTEMPTS = 20;
  * prevents two processes from working on the same item. Throws if a service is unavailable.
  */
 export const makeImage = (deps: Deps) => {
-  const outcomeOf = processItem(deps);
-  return async (item: LeasedItem, owner: string, signal: AbortSignal): Promise<void> => {
-    const outcome = await outcomeOf(item, owner, signal);
-    // If the lease was lost, the process that took over the item completes it.
-    if (outcome !== 'lease-lost') await deps.work.end(owner, item.id, outcome);
-  };
-};
-
-const processItem = (deps: Deps) => {
   const paintAndStoreItem = paintAndStore(deps);
-  return async (item: LeasedItem, owner: string, signal: AbortSignal): Promise<ItemOutcome | 'lease-lost'> => {
-    if (item.attempt > MAX_ATTEMPTS)
-      return failed('Image generation failed several times because of an internal error. Try again later.');
+  return async (item: LeasedItem, owner: string, signal: AbortSignal): Promise<void> => {
+    const end = (outcome: ItemOutcome) => deps.work.end(owner, item.id, outcome);
+    if (item.attempt > MAX_ATTEMPTS) return end({ state: 'failed', error: TOO_MANY_ATTEMPTS });
     const made = item.state === 'made' ? ok(item) : await paintAndStoreItem(item, owner, signal);
-    if (!made.ok) return made.error === 'lease-lost' ? made.error : failed(made.message ?? NO_IMAGE);
+    // If the lease was lost, the process that took over the item completes it.
+    if (!made.ok && made.error === 'lease-lost') return;
+    if (!made.ok) return end({ state: 'failed', error: made.message ?? NO_IMAGE });
 
     const added = await addToMovie(deps.movies, made.value);
-    return added.ok ? { state: 'done' } : { state: 'failed', ...NOT_SHOWN[added.error] };
+    return end(added.ok ? { state: 'done' } : { state: 'failed', ...NOT_SHOWN[added.error] });
   };
 };
 
 /** Stores candidates as hidden versions, and shows all other images in the movie immediately. */
 const addToMovie = (movies: Deps['movies'], item: Item) =>
   item.variant === 0 ? movies.show(item, item.model ?? '') : movies.addVersion(item, item.model ?? '');
-
-const failed = (error: string): ItemOutcome => ({ state: 'failed', error });
 
 const NOT_PUBLIC = 'Moderation flagged the image, so a movie that has a day can’t show it. It is kept as a version.';
 const BEING_PLAYED = 'Players see this movie today. Confirm to show them this image. It is kept as a version.';
@@ -67,6 +58,7 @@ const NOT_SHOWN = {
   'not-public': { error: NOT_PUBLIC },
   'being-played': { error: BEING_PLAYED, code: 'being-played' },
 } as const;
+const TOO_MANY_ATTEMPTS = 'Image generation failed several times because of an internal error. Try again later.';
 const NO_IMAGE = 'The image model returned no image. Try again.';
 
 /** Generates an image, and stores all renditions and the image record. Returns the current item. */

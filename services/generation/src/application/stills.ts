@@ -1,14 +1,14 @@
 import { err, ok, type Result } from '@dreamreel/kit/result';
+import type { Handler } from '@dreamreel/kit/rpc/server';
 import { imageAddress } from '@dreamreel/proto/catalogue/images';
 import { unknownFields } from '@dreamreel/proto/catalogue/movie-fields';
+import type { generationCalls } from '@dreamreel/proto/generation/internal-calls';
 import type { generationOperations } from '@dreamreel/proto/generation/operations';
-import type { GeneratedFromStill, StillAnalysis } from '@dreamreel/proto/generation/stills';
-import type { ResponseOf } from '@dreamreel/proto/operation';
+import type { RequestOf, ResponseOf } from '@dreamreel/proto/operation';
 import { type InspectedMovie, storeImage } from './inspect-image.ts';
-import type { ImageFiles, ImageModel, Inspectors, ModelError, StillError, StillModel } from './ports.ts';
+import type { ImageFiles, ImageModel, Inspectors, ModelError, StillModel } from './ports.ts';
 
-type Upload = { readonly uploadKey: string; readonly filename: string };
-type CallOptions = { readonly signal: AbortSignal };
+type Calls = typeof generationCalls;
 type GeneratedImage = ResponseOf<typeof generationOperations.generateFromDescription>;
 
 type DescribeDeps = { files: ImageFiles; stills: StillModel };
@@ -17,9 +17,9 @@ type DescribeDeps = { files: ImageFiles; stills: StillModel };
 export const analyzeStill =
   ({ files, stills }: DescribeDeps) =>
   async (
-    { uploadKey, filename, movieTitle }: Upload & { movieTitle?: string },
-    { signal }: CallOptions,
-  ): Promise<Result<StillAnalysis, StillError | ModelError>> => {
+    { uploadKey, filename, movieTitle }: RequestOf<Calls['analyzeStill']> & { movieTitle?: string },
+    { signal }: { signal: AbortSignal },
+  ): ReturnType<Handler<Calls['analyzeStill']>> => {
     const still = await files.takeStill(uploadKey);
     if (!still.ok) return still;
     const described = await stills.describe(still.value, signal, movieTitle);
@@ -37,7 +37,7 @@ export const generateFromDescription = (deps: PaintDeps) => {
   const store = storeImage(deps);
   return async (
     { description }: { description: string },
-    { signal }: CallOptions,
+    { signal }: { signal: AbortSignal },
     movie?: InspectedMovie,
   ): Promise<Result<GeneratedImage, 'missing-description' | ModelError>> => {
     const prompt = description.trim();
@@ -52,19 +52,16 @@ export const generateFromDescription = (deps: PaintDeps) => {
   };
 };
 
-export const analyzeAndGenerate = (deps: DescribeDeps & PaintDeps) => {
+export const analyzeAndGenerate = (deps: DescribeDeps & PaintDeps): Handler<Calls['analyzeAndGenerate']> => {
   const [analyze, generate] = [analyzeStill(deps), generateFromDescription(deps)];
-  return async (
-    request: Upload & { movieTitle: string },
-    waiting: CallOptions,
-  ): Promise<Result<GeneratedFromStill, 'missing-title' | 'missing-description' | StillError | ModelError>> => {
+  return async (request, context) => {
     if (request.movieTitle.trim() === '') {
       await deps.files.takeStill(request.uploadKey);
       return err('missing-title');
     }
-    const analysis = await analyze(request, waiting);
+    const analysis = await analyze(request, context);
     if (!analysis.ok) return analysis;
-    const painted = await generate(analysis.value, waiting, { ...unknownFields, title: request.movieTitle });
+    const painted = await generate(analysis.value, context, { ...unknownFields, title: request.movieTitle });
     return painted.ok ? ok({ ...analysis.value, ...painted.value }) : painted;
   };
 };

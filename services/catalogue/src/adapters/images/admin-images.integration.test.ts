@@ -4,6 +4,7 @@ import { imageRecord } from '../../testing/images.ts';
 import { emptyCatalogue, imageKey, LAST_WEEK, TODAY, TOMORROW, unwrap } from '../../testing/running-catalogue.ts';
 
 const [NEW, OTHER] = ['f'.repeat(32), 'e'.repeat(32)];
+const PROMPTS = [1, 2, 3, 4, 5].map((level) => `Prompt ${level}`);
 const place = { movieId: 1, position: 2 };
 const painted = { ...place, imageKey: NEW, model: 'pencil' };
 const made = { scene: 'A moon', prompt: 'a moon, at night' };
@@ -70,12 +71,12 @@ describe('replacing an image', () => {
     expect(await shownKey()).toBe(NEW);
     // The request is sent again because its first response was lost.
     expect(await replaceImage(painted)).toMatchObject({ ok: true });
-  });
 
-  it('fills an empty position of today’s movie without a confirmation', async () => {
+    // An empty position needs no confirmation.
     await add('Heat', 1995);
     await scheduleMovie({ movieId: 2, date: TODAY });
-    expect(await replaceImage({ ...painted, movieId: 2 })).toMatchObject({ ok: true });
+    time.now = new Date(`${TODAY}T12:00:00Z`);
+    expect(await replaceImage({ ...painted, movieId: 2, imageKey: OTHER })).toMatchObject({ ok: true });
   });
 
   it.each([
@@ -91,14 +92,12 @@ describe('replacing an image', () => {
 });
 
 describe('the versions of an image', () => {
-  it('include added versions, which are neither shown nor published until an admin chooses one', async () => {
+  it('include added versions, which are hidden until an admin chooses one at its own position', async () => {
     await planFor(TOMORROW);
+    for (const key of [imageKey(1, 3), NEW])
+      expect(await restoreImage(restoring(key))).toMatchObject({ error: 'no-such-image' });
     for (const _twice of [1, 2]) expect(await addVersion({ ...painted, made })).toEqual({ ok: true, value: {} });
-    expect([await shownKey(), await prompts(), await facts()]).toEqual([
-      imageKey(1, 2),
-      ['Prompt 1', 'Prompt 2', 'Prompt 3', 'Prompt 4', 'Prompt 5'],
-      [],
-    ]);
+    expect([await shownKey(), await prompts(), await facts()]).toEqual([imageKey(1, 2), PROMPTS, []]);
     expect(await restoreImage(restoring(NEW))).toMatchObject({
       value: { message: 'Position 3 of Alien now shows the selected image' },
     });
@@ -127,11 +126,6 @@ describe('the versions of an image', () => {
     await deleteMovie({ movieId: 2 });
     expect(await imageVersions({ movieId: 2, position: 0 })).toMatchObject({ error: 'no-such-movie' });
     expect(await imageVersions({ movieId: 9, position: 0 })).toMatchObject({ error: 'no-such-movie', status: 404 });
-  });
-
-  it('can be restored only at their own position', async () => {
-    for (const key of [imageKey(1, 3), NEW])
-      expect(await restoreImage(restoring(key))).toMatchObject({ error: 'no-such-image' });
   });
 });
 
@@ -210,7 +204,7 @@ describe('the texts of a movie', () => {
     await planFor(TOMORROW);
     const renamed = { level: 2, scene: 'Renamed', prompt: 'Prompt 2' };
     await savePrompts({ movieId: 1, prompts: [{ level: 1, scene: 'Sea', prompt: 'a sea' }, renamed] });
-    expect(await prompts()).toEqual(['Prompt 1', 'Prompt 2', 'Prompt 3', 'Prompt 4', 'Prompt 5']);
+    expect(await prompts()).toEqual(PROMPTS);
     expect(await facts()).toEqual([]);
     await rows('UPDATE scenes SET image_key = NULL');
     expect(await prompts()).toEqual(['a sea', 'Prompt 2', 'Prompt 3', 'Prompt 4', 'Prompt 5']);
@@ -240,10 +234,8 @@ describe('the texts of a movie', () => {
     await describeImage({ movieId: 1, position: 4, describes: 'A cat' });
     expect(await scene(4)).toMatchObject({ ...captions, describes: 'A cat', describedBy: 'the admin' });
     const { sceneCaptions, germanSceneCaptions } = await played();
-    expect([sceneCaptions[0], sceneCaptions[4], germanSceneCaptions[4]]).toEqual([
-      'Scene 1',
-      ...Object.values(captions),
-    ]);
+    const shown = [sceneCaptions[0], sceneCaptions[4], germanSceneCaptions[4]];
+    expect(shown).toEqual(['Scene 1', ...Object.values(captions)]);
     await create({ title: 'Heat', year: 1995 });
     await describeImage({ movieId: 2, position: 0, describes: '', scene: 'A street' });
     await addImage({ movieId: 2, position: 0, imageKey: NEW, germanScene: 'Eine Straße' });
@@ -251,7 +243,6 @@ describe('the texts of a movie', () => {
   });
 
   it('include the German caption of the image’s record, unless an admin wrote one', async () => {
-    const { records, replaceImage, readImageRecord, describeImage } = catalogue;
     const record = (germanScene: string) => void records.set(NEW, imageRecord({ germanScene }));
     record('Ein Gang');
     await replaceImage(painted);
@@ -279,12 +270,8 @@ describe('the record of an image', () => {
   });
 
   it('never shows a description that names the movie, in either language', async () => {
-    await changeMovie({
-      movieId: 1,
-      director: 'Ridley Scott',
-      aliases: ['Nostromo'],
-      germanTitle: 'Das unheimliche Wesen',
-    });
+    const names = { director: 'Ridley Scott', aliases: ['Nostromo'], germanTitle: 'Das unheimliche Wesen' };
+    await changeMovie({ movieId: 1, ...names });
     records.set(NEW, imageRecord());
     await replaceImage(painted);
     for (const description of [

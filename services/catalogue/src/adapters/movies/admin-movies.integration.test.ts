@@ -1,3 +1,4 @@
+import { dayBegun } from '@dreamreel/proto/catalogue/errors';
 import { unknownFields } from '@dreamreel/proto/catalogue/movie-fields';
 import { type AdminMovie, MAX_IMPORTED_MOVIES } from '@dreamreel/proto/catalogue/movies';
 import { beforeEach, describe, expect, it } from '@jest/globals';
@@ -7,6 +8,9 @@ import { emptyCatalogue, LAST_WEEK, LATER, TODAY, TOMORROW, unwrap } from '../..
 
 const ALIEN = { movieId: 1, title: 'Alien', year: 1979 };
 const HEAT = { title: 'Heat', year: 1995 };
+const TAKEN = 'Another movie is scheduled for this day: Alien (1979). Choose a different day.';
+const similarTo = (title: string) =>
+  `A movie from the same year has almost the same title: ${title} (1979). Confirm that yours is a different movie.`;
 
 const catalogue = await emptyCatalogue();
 const { add, addImage, addImages, changeMovie, clearDay, create, database, deletedMovies, exists } = catalogue;
@@ -46,7 +50,7 @@ describe('creating a movie', () => {
     expect(await create({ ...HEAT, featureDate: TOMORROW })).toMatchObject({
       error: 'date-taken',
       detail: { date: TOMORROW, movie: ALIEN },
-      message: 'Another movie is scheduled for this day: Alien (1979). Choose a different day.',
+      message: TAKEN,
     });
     for (const featureDate of [TODAY, LAST_WEEK])
       expect(await create({ ...HEAT, featureDate })).toMatchObject({ error: 'day-begun' });
@@ -128,12 +132,11 @@ describe('changing a movie', () => {
   it('changes nothing if the new day is taken or has started', async () => {
     await create({ featureDate: TOMORROW });
     await create({ ...HEAT, featureDate: LATER });
-    expect(await changeMovie({ movieId: 1, title: 'Aliens', featureDate: LATER })).toMatchObject({
-      error: 'date-taken',
-      detail: { movie: { title: 'Heat' } },
-    });
-    for (const featureDate of [TODAY, LAST_WEEK])
-      expect(await changeMovie({ movieId: 1, title: 'Aliens', featureDate })).toMatchObject({ error: 'day-begun' });
+    for (const [featureDate, error] of [
+      [LATER, 'date-taken'],
+      [TODAY, 'day-begun'],
+    ] as const)
+      expect(await changeMovie({ movieId: 1, title: 'Aliens', featureDate })).toMatchObject({ error });
     expect(await movie(1)).toMatchObject({ title: 'Alien', featuredDate: TOMORROW });
   });
 });
@@ -146,8 +149,9 @@ describe('an edit of a movie that another admin may have changed', () => {
     await addImages(1);
   });
 
-  it('is rejected if the movie was saved since it was loaded, and accepted without a version', async () => {
+  it('is rejected if the movie was saved since it was loaded, not if only an image was, or without a version', async () => {
     const seen = await version();
+    await replaceImage({ movieId: 1, position: 2, imageKey: 'f'.repeat(32), model: 'pencil' });
     expect(await changeMovie({ movieId: 1, version: seen, title: 'Alien!' })).toMatchObject({ ok: true });
     expect(await changeMovie({ movieId: 1, version: seen, year: 1980 })).toMatchObject({
       error: 'conflict',
@@ -186,12 +190,6 @@ describe('an edit of a movie that another admin may have changed', () => {
     const edit = { movieId: 1, version: await version(), featureDate: null, year: 1980 };
     expect(await happens()).toMatchObject({ ok: true });
     expect(await changeMovie(edit)).toMatchObject({ error: 'conflict' });
-  });
-
-  it('is no conflict if only an image was changed', async () => {
-    const seen = await version();
-    await replaceImage({ movieId: 1, position: 2, imageKey: 'f'.repeat(32), model: 'pencil' });
-    expect(await changeMovie({ movieId: 1, version: seen, year: 1980 })).toMatchObject({ ok: true });
   });
 });
 
@@ -233,8 +231,7 @@ describe('deleting a movie', () => {
     expect(await restoreMovie({ movieId: 1 })).toMatchObject({
       error: 'similar-movie',
       detail: { movie: { movieId: 2, title: 'ALIEN!', year: 1979 } },
-      message:
-        'A movie from the same year has almost the same title: ALIEN! (1979). Confirm that yours is a different movie.',
+      message: similarTo('ALIEN!'),
     });
     expect(await restoreMovie({ movieId: 1, confirmSimilar: true })).toMatchObject({ ok: true });
     // The request is sent again because its first response was lost.
@@ -259,11 +256,8 @@ describe('deleting a movie', () => {
 });
 
 describe('an import of movies', () => {
-  const row = (title: string, fields: { featureDate?: string; confirmSimilar?: boolean; year?: number } = {}) => ({
-    title,
-    year: 1979,
-    ...fields,
-  });
+  type Fields = { featureDate?: string; confirmSimilar?: boolean; year?: number };
+  const row = (title: string, fields: Fields = {}) => ({ title, year: 1979, ...fields });
   const rejected = (message: string) => ({ outcome: 'rejected', message });
   const importing = async (movies: Parameters<typeof importMovies>[0]['movies'], dryRun = false) =>
     unwrap(await importMovies({ movies, dryRun })).movies;
@@ -280,15 +274,10 @@ describe('an import of movies', () => {
   });
 
   it('imports each movie with its fields, its day and its title in the search', async () => {
-    const stalker = {
-      ...row('Stalker', { featureDate: TOMORROW }),
-      director: 'Andrei Tarkovsky',
-      aliases: ['Сталкер'],
-    };
-    expect(await importing([stalker, row('Alien')])).toEqual([
-      { outcome: 'added', movieId: 1 },
-      { outcome: 'added', movieId: 2 },
-    ]);
+    const fieldsOfStalker = { director: 'Andrei Tarkovsky', aliases: ['Сталкер'] };
+    const stalker = { ...row('Stalker', { featureDate: TOMORROW }), ...fieldsOfStalker };
+    const added = [1, 2].map((movieId) => ({ outcome: 'added', movieId }));
+    expect(await importing([stalker, row('Alien')])).toEqual(added);
     const { featureDate: featuredDate, ...fields } = stalker;
     expect(await movie(1)).toMatchObject({ ...fields, featuredDate });
     expect(await titles()).toEqual(['Stalker', 'Alien']);
@@ -296,22 +285,13 @@ describe('an import of movies', () => {
 
   it('rejects existing movies, taken days and duplicates, asks about almost the same titles, and adds the others', async () => {
     await create({ featureDate: TOMORROW });
-    const similar = (title: string) => ({
-      outcome: 'similar',
-      message: `A movie from the same year has almost the same title: ${title} (1979). Confirm that yours is a different movie.`,
-    });
+    const similar = (title: string) => ({ outcome: 'similar', message: similarTo(title) });
     const list: [ReturnType<typeof row>, object][] = [
       [row('Alien'), rejected('A movie with this title and year already exists: Alien (1979)')],
       [row('alien'), similar('Alien')],
       [row('ALIEN', { confirmSimilar: true }), { outcome: 'added', movieId: 2 }],
-      [
-        row('Stalker', { featureDate: TOMORROW }),
-        rejected('Another movie is scheduled for this day: Alien (1979). Choose a different day.'),
-      ],
-      [
-        row('Mad Max', { featureDate: TODAY }),
-        rejected('This day has started, so its movie can no longer be changed. Choose tomorrow or later.'),
-      ],
+      [row('Stalker', { featureDate: TOMORROW }), rejected(TAKEN)],
+      [row('Mad Max', { featureDate: TODAY }), rejected(dayBegun['day-begun'].message)],
       [row('Ran', { year: 1985, featureDate: LATER }), { outcome: 'added', movieId: 3 }],
       [row('Heat', { featureDate: LATER }), rejected('Another movie in the list has this day')],
       [row('Ran', { year: 1985 }), rejected('This title and year appear twice in the list')],
@@ -430,18 +410,11 @@ describe('the list of movies', () => {
       },
       imagesGenerated: true,
     });
+    const { check, describedBy, germanDescription } = imageRecord();
     expect(alien?.scenes[4]).toEqual({
-      level: 5,
-      scene: 'Scene 5',
-      germanScene: '',
-      describes: 'A ship under a moon.',
-      germanDescription: 'Ein Schiff unter dem Mond.',
-      describedBy: 'local-vision-model',
-      check: imageRecord().check,
-      moderation: null,
+      ...{ level: 5, scene: 'Scene 5', germanScene: '', model: 'pencil', versions: 2, moderation: null },
+      ...{ describes: 'A ship under a moon.', germanDescription, describedBy, check },
       readiness: { issues: [], looksLike: [], guessability: { value: 100, isEstimate: true } },
-      model: 'pencil',
-      versions: 2,
     });
     expect(heat).toMatchObject({
       ...{ featuredDate: null, ready: false, imagesGenerated: false, imagePrompts: [] },

@@ -118,17 +118,12 @@ describe('the movie database', () => {
   });
 
   const crew = ['Lana Wachowski', 'Lilly Wachowski'].map((name) => ({ name, job: 'Director' }));
+  const untranslated = { iso_3166_1: 'DE', iso_639_1: 'de', data: { title: null } };
 
   it.each<[string, object]>([
     ['lists are null', { genres: null, credits: { cast: null, crew }, translations: null }],
     ['lists are missing', { credits: { crew } }],
-    [
-      'texts are null',
-      {
-        credits: { crew },
-        translations: { translations: [{ iso_3166_1: 'DE', iso_639_1: 'de', data: { title: null } }] },
-      },
-    ],
+    ['texts are null', { credits: { crew }, translations: { translations: [untranslated] } }],
   ])('returns all directors even if %s', async (_what, response) => {
     const { find } = await database(respondWith([heat], (_request, reply) => sendJson(reply, response)));
     expect(await find('heat')).toMatchObject([{ director: 'Lana Wachowski, Lilly Wachowski', germanTitle: '' }]);

@@ -1,10 +1,11 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
+import type { Handler } from '@dreamreel/kit/rpc/server';
 import { addDays, type GameDate, utcDate } from '@dreamreel/proto/calendar';
 import type { calendarOperations } from '@dreamreel/proto/catalogue/calendar-operations';
 import type { CalendarDay, Notices } from '@dreamreel/proto/catalogue/feature-calendar';
 import type { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
-import type { ErrorCodeOf, RequestOf } from '@dreamreel/proto/operation';
+import type { Call, ErrorCodeOf, RequestOf } from '@dreamreel/proto/operation';
 import { calendarDay } from '../../domain/days.ts';
 import { daysInStock, noticesOf } from '../../domain/notices.ts';
 import { movieReadiness } from '../../domain/readiness.ts';
@@ -38,15 +39,15 @@ export const currentNotices =
   };
 
 type Deps = { transaction: Transaction; clock: Clock };
-type PlanDay = typeof calendarOperations.planDay;
-type ChangedDays<ErrorCode extends string> = Promise<Result<readonly GameDate[], ErrorCode>>;
+type MoveDay = typeof calendarOperations.moveDay;
+type ChangesDays<C extends Call> = (request: RequestOf<C>) => Promise<Result<readonly GameDate[], ErrorCodeOf<C>>>;
 
 /**
  * Plans a movie for another upcoming day. If `replacesMovieId` is set, the movie with that ID is removed from the day.
  */
 export const planDay =
-  ({ transaction, clock }: Deps) =>
-  ({ movieId, date, replacesMovieId }: RequestOf<PlanDay>): ChangedDays<ErrorCodeOf<PlanDay>> =>
+  ({ transaction, clock }: Deps): ChangesDays<typeof calendarOperations.planDay> =>
+  ({ movieId, date, replacesMovieId }) =>
     transaction(async ({ movies, calendar }) => {
       const movie = await movies.find(movieId);
       if (!movie) return err('no-such-movie');
@@ -60,20 +61,20 @@ export const planDay =
       return ok([date]);
     });
 
-type Move = RequestOf<typeof calendarOperations.moveDay>;
-type MoveError = ErrorCodeOf<typeof calendarOperations.moveDay>;
-
 /**
  * Moves a movie from one upcoming day to another. If `swapWith` is set, the movie with that ID is moved to the old day.
  * Moving the movie again has no effect.
  */
 export const moveDay =
-  ({ transaction, clock }: Deps) =>
-  (move: Move): ChangedDays<MoveError> =>
+  ({ transaction, clock }: Deps): ChangesDays<MoveDay> =>
+  (move) =>
     transaction((writes) => moveMovie(writes, move, clock.now()));
 
-async function moveMovie({ calendar }: Pick<Writes, 'calendar'>, move: Move, now: Date): ChangedDays<MoveError> {
-  const { movieId, date: from, to, swapWith } = move;
+async function moveMovie(
+  { calendar }: Pick<Writes, 'calendar'>,
+  { movieId, date: from, to, swapWith }: RequestOf<MoveDay>,
+  now: Date,
+): ReturnType<ChangesDays<MoveDay>> {
   const notStarted = ensureNotStarted(from, now);
   if (!notStarted.ok) return notStarted;
   const moved = (await calendar.onDay(from))?.movie;
@@ -97,8 +98,8 @@ async function moveMovie({ calendar }: Pick<Writes, 'calendar'>, move: Move, now
 
 /** Clears an upcoming day if the given movie is planned for it. Clearing an empty day has no effect. */
 export const clearDay =
-  ({ transaction, clock }: Deps) =>
-  ({ movieId, date }: RequestOf<typeof calendarOperations.clearDay>): ChangedDays<'not-planned' | 'day-begun'> =>
+  ({ transaction, clock }: Deps): ChangesDays<typeof calendarOperations.clearDay> =>
+  ({ movieId, date }) =>
     transaction(async ({ calendar }) => {
       const notStarted = ensureNotStarted(date, clock.now());
       if (!notStarted.ok) return notStarted;
@@ -109,15 +110,13 @@ export const clearDay =
       return ok([date]);
     });
 
-type ScheduleMovie = typeof catalogueCalls.scheduleMovie;
-
 /**
  * Plans a movie for a free day without confirmation by an admin. Movies are accepted even if their easiest hint is
  * weak. Idempotent.
  */
 export const scheduleMovie =
-  ({ transaction }: Pick<Deps, 'transaction'>) =>
-  ({ movieId, date }: RequestOf<ScheduleMovie>): Promise<Result<{ date: GameDate }, ErrorCodeOf<ScheduleMovie>>> =>
+  ({ transaction }: Pick<Deps, 'transaction'>): Handler<typeof catalogueCalls.scheduleMovie> =>
+  ({ movieId, date }) =>
     transaction(async ({ movies, calendar }) => {
       const movie = await movies.find(movieId);
       if (!movie) return err('no-such-movie');

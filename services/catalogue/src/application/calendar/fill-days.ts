@@ -1,9 +1,10 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
-import { err, ok, type Result } from '@dreamreel/kit/result';
+import { err, ok } from '@dreamreel/kit/result';
+import type { Handler } from '@dreamreel/kit/rpc/server';
 import { addDays, type GameDate, utcDate } from '@dreamreel/proto/calendar';
-import type { PlanningSettings } from '@dreamreel/proto/catalogue/calendar-operations';
-import type { FeaturedMovie, FeaturePlan } from '@dreamreel/proto/catalogue/feature-calendar';
-import { READY_DAYS_AHEAD } from '@dreamreel/proto/catalogue/feature-calendar';
+import type { calendarOperations } from '@dreamreel/proto/catalogue/calendar-operations';
+import { type FeaturePlan, READY_DAYS_AHEAD } from '@dreamreel/proto/catalogue/feature-calendar';
+import type { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
 import { chooseFallback } from '../../domain/days.ts';
 import { toFeaturedMovie } from '../../domain/movie.ts';
 import { movieReadiness } from '../../domain/readiness.ts';
@@ -13,8 +14,8 @@ import type { PlannedMovie, Transaction, Writes } from '../ports.ts';
  * Returns a day's movie. If no movie with five images is planned, chooses a fallback movie and adds it to the calendar.
  */
 export const movieOfDay =
-  ({ transaction }: { transaction: Transaction }) =>
-  ({ date }: { date: GameDate }): Promise<Result<FeaturePlan, 'no-ready-movie'>> =>
+  ({ transaction }: { transaction: Transaction }): Handler<typeof catalogueCalls.movieOfDay> =>
+  ({ date }) =>
     transaction(async (writes) => {
       const plan = await writes.calendar.onDay(date);
       const planned = plan && toFeaturedMovie(plan.movie);
@@ -26,8 +27,8 @@ export const movieOfDay =
 
 /** Returns a movie with everything needed to play it. */
 export const movieToPlay =
-  ({ transaction }: { transaction: Transaction }) =>
-  ({ movieId }: { movieId: number }): Promise<Result<FeaturedMovie, 'no-such-movie' | 'not-ready'>> =>
+  ({ transaction }: { transaction: Transaction }): Handler<typeof catalogueCalls.movieToPlay> =>
+  ({ movieId }) =>
     transaction(async ({ movies }) => {
       const movie = await movies.find(movieId);
       if (!movie) return err('no-such-movie');
@@ -90,14 +91,14 @@ async function fillEmptyDays(writes: Writes, now: Date): Promise<void> {
 }
 
 export const planningSettings =
-  ({ transaction }: Pick<Deps, 'transaction'>) =>
-  (): Promise<Result<PlanningSettings, never>> =>
+  ({ transaction }: Pick<Deps, 'transaction'>): Handler<typeof calendarOperations.planningSettings> =>
+  () =>
     transaction(async ({ planning }) => ok({ plansAhead: (await planning.settings()).plansAhead }));
 
 /** Switches planning ahead on or off. Switching it on fills the empty days immediately. */
 export const changePlanningSettings =
-  ({ transaction, clock }: Deps) =>
-  ({ plansAhead }: PlanningSettings): Promise<Result<PlanningSettings, never>> =>
+  ({ transaction, clock }: Deps): Handler<typeof calendarOperations.changePlanningSettings> =>
+  ({ plansAhead }) =>
     transaction(async (writes) => {
       const before = await writes.planning.settings();
       if (plansAhead && !before.plansAhead) await fillEmptyDays(writes, clock.now());

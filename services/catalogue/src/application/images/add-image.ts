@@ -1,17 +1,13 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
-import { err, ok, type Result } from '@dreamreel/kit/result';
+import { err, ok } from '@dreamreel/kit/result';
+import type { Handler } from '@dreamreel/kit/rpc/server';
 import { utcDate } from '@dreamreel/proto/calendar';
 import { DESCRIBED_BY_ADMIN } from '@dreamreel/proto/catalogue/image-records';
 import type { catalogueCalls, imageCalls } from '@dreamreel/proto/catalogue/internal-calls';
-import type { Call, ErrorCodeOf, RequestOf, ResponseOf } from '@dreamreel/proto/operation';
 import { recordedFields, recordedImage } from '../../domain/recorded-image.ts';
-import type { StoredImages, Transaction } from '../ports.ts';
+import type { ChangesMovie, StoredImages, Transaction } from '../ports.ts';
 import { isBeingPlayed, keepVersion, showImage } from './show-image.ts';
 
-type AddImage = typeof catalogueCalls.addImage;
-type ReplaceImage = typeof imageCalls.replaceImage;
-type AddVersion = typeof imageCalls.addVersion;
-type Reply<C extends Call> = Promise<Result<ResponseOf<C>, ErrorCodeOf<C>>>;
 type Deps = { transaction: Transaction; clock: Clock; stored: Pick<StoredImages, 'record'> };
 
 /**
@@ -19,8 +15,8 @@ type Deps = { transaction: Transaction; clock: Clock; stored: Pick<StoredImages,
  * published.
  */
 export const addImage =
-  ({ transaction, clock, stored }: Deps) =>
-  async ({ movieId, position, imageKey, model, germanScene = '' }: RequestOf<AddImage>): Reply<AddImage> => {
+  ({ transaction, clock, stored }: Deps): Handler<typeof catalogueCalls.addImage> =>
+  async ({ movieId, position, imageKey, model, germanScene = '' }) => {
     const record = await stored.record(imageKey);
     return transaction(async (writes) => {
       const movie = await writes.movies.find(movieId);
@@ -41,8 +37,8 @@ export const addImage =
  * as a version.
  */
 export const replaceImage =
-  ({ transaction, clock, stored }: Deps) =>
-  async ({ movieId, position, imageKey, model, made, confirmedFor }: RequestOf<ReplaceImage>): Reply<ReplaceImage> => {
+  ({ transaction, clock, stored }: Deps): Handler<typeof imageCalls.replaceImage> =>
+  async ({ movieId, position, imageKey, model, made, confirmedFor }) => {
     const record = await stored.record(imageKey);
     return transaction(async (writes) => {
       const movie = await writes.movies.find(movieId);
@@ -63,8 +59,8 @@ export const replaceImage =
 
 /** Stores an image as a hidden version that an admin can choose later. */
 export const addVersion =
-  ({ transaction, clock, stored }: Deps) =>
-  async ({ movieId, position, imageKey, model, made }: RequestOf<AddVersion>): Reply<AddVersion> => {
+  ({ transaction, clock, stored }: Deps): Handler<typeof imageCalls.addVersion> =>
+  async ({ movieId, position, imageKey, model, made }) => {
     const record = await stored.record(imageKey);
     return transaction(async (writes) => {
       const movie = await writes.movies.find(movieId);
@@ -76,13 +72,8 @@ export const addVersion =
 
 /** Stores the current record of an image. An admin's description stays. */
 export const readImageRecord =
-  ({ transaction, clock, stored }: Deps) =>
-  async ({
-    movieId,
-    imageKey,
-  }: RequestOf<typeof imageCalls.readImageRecord>): Promise<
-    Result<{ movieId: number }, 'no-such-movie' | 'no-such-image'>
-  > => {
+  ({ transaction, clock, stored }: Deps): ChangesMovie<typeof imageCalls.readImageRecord> =>
+  async ({ movieId, imageKey }) => {
     const record = await stored.record(imageKey);
     return transaction(async (writes) => {
       const movie = await writes.movies.find(movieId);

@@ -1,50 +1,49 @@
 import type { Clock } from '@dreamreel/kit/process/clock';
-import { err, ok, type Result } from '@dreamreel/kit/result';
+import { err, ok } from '@dreamreel/kit/result';
 import { utcDate } from '@dreamreel/proto/calendar';
 import type { imageOperations } from '@dreamreel/proto/catalogue/image-operations';
 import { DESCRIBED_BY_ADMIN } from '@dreamreel/proto/catalogue/image-records';
-import type { ErrorCodeOf, RequestOf } from '@dreamreel/proto/operation';
+import type { RequestOf } from '@dreamreel/proto/operation';
 import type { Image } from '../../domain/movie.ts';
 import { duplicatesOf } from '../../domain/readiness.ts';
-import type { ImageChanges, Place, Transaction, Writes } from '../ports.ts';
+import type { ChangesMovie, ImageChanges, Transaction, Writes } from '../ports.ts';
 import { addressAt, isBeingPlayed } from './show-image.ts';
 
+type Operations = typeof imageOperations;
+type Reorder = Operations['reorderImages'];
 type Deps = { transaction: Transaction; clock: Clock };
-type Changed<ErrorCode extends string> = Promise<Result<{ movieId: number }, ErrorCode>>;
-type Swap = RequestOf<typeof imageOperations.reorderImages>;
-type SwapError = ErrorCodeOf<typeof imageOperations.reorderImages>;
 
 /** Swaps the images at two positions. With `seen`, sending the swap again has no effect. */
 export const reorderImages =
-  ({ transaction, clock }: Deps) =>
-  (swap: Swap): Changed<SwapError> =>
+  ({ transaction, clock }: Deps): ChangesMovie<Reorder> =>
+  (swap) =>
     transaction((writes) => swapPositions(writes, swap, clock.now()));
 
-async function swapPositions(writes: Writes, swap: Swap, now: Date): Changed<SwapError> {
-  const { movieId, fromPosition, toPosition } = swap;
+async function swapPositions(
+  writes: Writes,
+  { movieId, fromPosition, toPosition, seen, confirmLive }: RequestOf<Reorder>,
+  now: Date,
+): ReturnType<ChangesMovie<Reorder>> {
   if (fromPosition === toPosition) return err('same-position');
   const movie = await writes.movies.find(movieId);
   if (!movie) return err('no-such-movie');
-  const { seen } = swap;
   const current = { from: addressAt(movie, fromPosition), to: addressAt(movie, toPosition) };
   if (seen && (seen.from !== current.from || seen.to !== current.to))
     return seen.from === current.to && seen.to === current.from ? ok({ movieId }) : err('conflict');
-  if (isBeingPlayed(movie, now) && !swap.confirmLive) return err('being-played');
+  if (isBeingPlayed(movie, now) && !confirmLive) return err('being-played');
 
   await writes.movies.swapScenes(movieId, fromPosition, toPosition);
   await writes.calendar.publishDays(movieId, utcDate(now));
   return ok({ movieId });
 }
 
-type Description = RequestOf<typeof imageOperations.describeImage>;
-
 /**
  * Sets the description and the caption of an image, or of the planned scene if its image doesn't exist yet. Only images
  * have German texts.
  */
 export const describeImage =
-  ({ transaction, clock }: Deps) =>
-  ({ movieId, position, describes, seen, ...written }: Description): Changed<'no-such-movie' | 'conflict'> =>
+  ({ transaction, clock }: Deps): ChangesMovie<Operations['describeImage']> =>
+  ({ movieId, position, describes, seen, ...written }) =>
     transaction(async ({ movies, images, calendar }) => {
       const current = (await movies.find(movieId))?.scenes[position];
       if (!current) return err('no-such-movie');
@@ -59,7 +58,7 @@ export const describeImage =
       return ok({ movieId });
     });
 
-type Written = Pick<Description, 'describes' | 'germanDescription' | 'scene' | 'germanScene'>;
+type Written = Omit<RequestOf<Operations['describeImage']>, 'movieId' | 'position' | 'seen'>;
 
 /** An empty description removes the current one and its author. A new caption doesn't change who described the image. */
 function textsByAdmin(image: Image, { describes, ...written }: Written): ImageChanges {
@@ -72,8 +71,8 @@ function textsByAdmin(image: Image, { describes, ...written }: Written): ImageCh
 
 /** Dismisses the warning that an image looks similar to the movie's other current images. */
 export const acceptDuplicate =
-  ({ transaction }: Pick<Deps, 'transaction'>) =>
-  ({ movieId, position }: Place): Changed<'no-such-movie' | 'no-such-image'> =>
+  ({ transaction }: Pick<Deps, 'transaction'>): ChangesMovie<Operations['acceptDuplicate']> =>
+  ({ movieId, position }) =>
     transaction(async ({ movies, images }) => {
       const movie = await movies.find(movieId);
       if (!movie) return err('no-such-movie');

@@ -3,16 +3,13 @@ import { err, ok, type Result } from '@dreamreel/kit/result';
 import { utcDate } from '@dreamreel/proto/calendar';
 import type { imageOperations } from '@dreamreel/proto/catalogue/image-operations';
 import { imageAddress, imageKeyOf } from '@dreamreel/proto/catalogue/images';
-import type { ErrorCodeOf, RequestOf } from '@dreamreel/proto/operation';
+import type { RequestOf } from '@dreamreel/proto/operation';
 import { emptyPositions, type Image } from '../../domain/movie.ts';
 import { recordedImage } from '../../domain/recorded-image.ts';
-import type { Place, PlannedMovie, StoredImages, Transaction, Writes } from '../ports.ts';
+import type { ChangesMovie, Place, PlannedMovie, StoredImages, Transaction, Writes } from '../ports.ts';
 
 type Deps = { transaction: Transaction; clock: Clock };
-type Attachment = RequestOf<typeof imageOperations.addImage>;
-type ImageChoice = Omit<Attachment, 'description'>;
-type ShownResult<ErrorCode extends string> = Promise<Result<{ movieId: number }, ErrorCode>>;
-type ChooseImageError = ErrorCodeOf<typeof imageOperations.restoreImage>;
+type Operations = typeof imageOperations;
 
 /** Reports whether the movie is today's movie. Admins must confirm changes to the images of today's movie. */
 export function isBeingPlayed(movie: PlannedMovie, now: Date): boolean {
@@ -27,8 +24,8 @@ export function addressAt(movie: PlannedMovie, position: number): string | null 
 
 /** Shows a stored image that wasn't generated for the movie, such as one from the still analyzer. */
 export const attachImage =
-  ({ transaction, clock, stored }: Deps & { stored: StoredImages }) =>
-  async ({ description, ...chosen }: Attachment): ShownResult<ChooseImageError | 'image-in-use'> => {
+  ({ transaction, clock, stored }: Deps & { stored: StoredImages }): ChangesMovie<Operations['addImage']> =>
+  async ({ description, ...chosen }) => {
     const key = imageKeyOf(chosen.imageUrl);
     if (!(await stored.has(key))) return err('no-such-image');
     const record = await stored.record(key);
@@ -40,8 +37,8 @@ export const attachImage =
 
 /** Restores an earlier version of an image. */
 export const restoreImage =
-  ({ transaction, clock }: Deps) =>
-  (chosen: ImageChoice): ShownResult<ChooseImageError> =>
+  ({ transaction, clock }: Deps): ChangesMovie<Operations['restoreImage']> =>
+  (chosen) =>
     transaction(async (writes) => {
       const key = imageKeyOf(chosen.imageUrl);
       const known = await writes.images.find(key);
@@ -53,10 +50,10 @@ export const restoreImage =
 
 async function showChosenImage(
   writes: Writes,
-  { movieId, position, seen, confirmLive }: ImageChoice,
+  { movieId, position, seen, confirmLive }: RequestOf<Operations['restoreImage']>,
   imageOf: (movie: PlannedMovie) => Image,
   clock: Clock,
-): ShownResult<'no-such-movie' | 'conflict' | 'being-played' | ShowImageError> {
+): Promise<Result<{ movieId: number }, 'no-such-movie' | 'conflict' | 'being-played' | ShowImageError>> {
   const instant = clock.now();
   const movie = await writes.movies.find(movieId);
   if (!movie) return err('no-such-movie');

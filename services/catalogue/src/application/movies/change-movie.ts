@@ -7,7 +7,7 @@ import type { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
 import { descriptionOf } from '@dreamreel/proto/catalogue/movie-fields';
 import type { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import type { MovieChanges } from '@dreamreel/proto/catalogue/movies';
-import type { ErrorCodeOf, RequestOf } from '@dreamreel/proto/operation';
+import type { ErrorCodeOf } from '@dreamreel/proto/operation';
 import { aliasesOf } from '../../domain/aliases.ts';
 import { comingDays } from '../../domain/days.ts';
 import {
@@ -18,25 +18,18 @@ import {
   ensureTitleAvailable,
   removeDeleted,
 } from '../ensure-available.ts';
-import type { Calendar, MovieFields, PlannedMovie, StoredImages, Transaction, Writes } from '../ports.ts';
+import type { Calendar, ChangesMovie, MovieFields, PlannedMovie, StoredImages, Transaction, Writes } from '../ports.ts';
 import { type IsSearchable, indexMovies, indexPastMovies } from '../titles/index-movies.ts';
 
 type Deps = { transaction: Transaction; clock: Clock; isSearchable: IsSearchable; stored: StoredImages };
-type Request = RequestOf<typeof movieOperations.changeMovie>;
-type ChangeMovieError = ErrorCodeOf<typeof movieOperations.changeMovie>;
+type ChangeMovie = typeof movieOperations.changeMovie;
 /** The movie's next day, null for no day, or undefined if the day stays. */
 type NextDay = GameDate | null | undefined;
-type DayChange = Pick<Request, 'confirmSimilar'> & { date: NextDay };
 
 /** Changes the given fields of a movie. Changes such as a new alias also affect games in progress. */
 export const changeMovie =
-  ({ transaction, clock, isSearchable, stored }: Deps) =>
-  async ({
-    movieId,
-    version,
-    confirmSimilar,
-    ...changes
-  }: Request): Promise<Result<{ movieId: number }, ChangeMovieError>> => {
+  ({ transaction, clock, isSearchable, stored }: Deps): ChangesMovie<ChangeMovie> =>
+  async ({ movieId, version, confirmSimilar, ...changes }) => {
     if (!(await areAllStored(stored, changes.images?.map(imageKeyOf) ?? []))) return err('no-such-image');
     return transaction(async (writes) => {
       const now = clock.now();
@@ -85,9 +78,9 @@ async function ensureAvailable(
   { movies, calendar, images }: Writes,
   movie: PlannedMovie,
   fields: MovieFields,
-  { date, confirmSimilar }: DayChange,
+  { date, confirmSimilar }: { date: NextDay; confirmSimilar: boolean | undefined },
   now: Date,
-): Promise<Result<unknown, ChangeMovieError>> {
+): Promise<Result<unknown, ErrorCodeOf<ChangeMovie>>> {
   if (fields.title !== movie.title || fields.year !== movie.year) {
     const names = await movies.namesOfYears([fields.year]);
     const title = ensureTitleAvailable(names, { ...fields, movieId: movie.id, confirmSimilar }, now);
@@ -127,11 +120,8 @@ function changedFields(
  * anything.
  */
 export const savePrompts =
-  ({ transaction }: Pick<Deps, 'transaction'>) =>
-  ({
-    movieId,
-    prompts,
-  }: RequestOf<typeof catalogueCalls.savePrompts>): Promise<Result<{ movieId: number }, 'no-such-movie'>> =>
+  ({ transaction }: Pick<Deps, 'transaction'>): ChangesMovie<typeof catalogueCalls.savePrompts> =>
+  ({ movieId, prompts }) =>
     transaction(async ({ movies }) => {
       const movie = await movies.find(movieId);
       if (!movie) return err('no-such-movie');

@@ -6,7 +6,7 @@ import { descriptionOf } from '@dreamreel/proto/catalogue/movie-fields';
 import type { ScenePlan } from '@dreamreel/proto/catalogue/movie-images';
 import type { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import type { NewMovie } from '@dreamreel/proto/catalogue/movies';
-import type { ErrorCodeOf, ResponseOf } from '@dreamreel/proto/operation';
+import type { ResponseOf } from '@dreamreel/proto/operation';
 import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
 import { emptyPositions } from '../../domain/movie.ts';
 import {
@@ -18,7 +18,15 @@ import {
   removeDeleted,
   type TitleUnavailable,
 } from '../ensure-available.ts';
-import type { Calendar, MovieName, NewMovie as MovieWithScenes, StoredImages, Transaction, Writes } from '../ports.ts';
+import type {
+  Calendar,
+  ChangesMovie,
+  MovieName,
+  NewMovie as MovieWithScenes,
+  StoredImages,
+  Transaction,
+  Writes,
+} from '../ports.ts';
 import { type IsSearchable, indexMovies } from '../titles/index-movies.ts';
 import { withKnownTitles } from '../titles/known-other-titles.ts';
 
@@ -29,8 +37,8 @@ type MovieToAdd = Omit<NewMovie, 'images'>;
 
 /** Adds a movie without scenes, and its title to the search. */
 export const createMovie =
-  ({ transaction, clock, isSearchable, stored }: Deps) =>
-  async (request: NewMovie): Promise<Result<{ movieId: number }, ErrorCodeOf<typeof movieOperations.createMovie>>> => {
+  ({ transaction, clock, isSearchable, stored }: Deps): ChangesMovie<typeof movieOperations.createMovie> =>
+  async (request) => {
     const fallbackKeys = request.images.map(imageKeyOf);
     if (!(await areAllStored(stored, fallbackKeys))) return err('no-such-image');
     return transaction(async (writes) => {

@@ -2,19 +2,17 @@ import type { Clock } from '@dreamreel/kit/process/clock';
 import { err, ok, type Result } from '@dreamreel/kit/result';
 import type { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
 import { RESTORABLE_DAYS } from '@dreamreel/proto/catalogue/movies';
-import type { RequestOf } from '@dreamreel/proto/operation';
 import { hasStarted } from '@dreamreel/proto/validators/game-rules';
 import { movieReadiness } from '../../domain/readiness.ts';
 import { ensureDistinctTitle, restorableUntil } from '../ensure-available.ts';
-import type { AdminMovies, DeletedMovie, Transaction, Writes } from '../ports.ts';
+import type { AdminMovies, ChangesMovie, DeletedMovie, Transaction, Writes } from '../ports.ts';
 
 type Deps = { transaction: Transaction; clock: Clock };
-type Request = { movieId: number };
 
 /** Deletes a movie that was never shown and removes it from the calendar. Deleting the movie again has no effect. */
 export const deleteMovie =
   ({ transaction, clock }: Deps) =>
-  ({ movieId }: Request): Promise<Result<DeletedMovie, 'no-such-movie' | 'already-shown'>> =>
+  ({ movieId }: { movieId: number }): Promise<Result<DeletedMovie, 'no-such-movie' | 'already-shown'>> =>
     transaction(async ({ movies, calendar, movieDeleted }) => {
       const now = clock.now();
       const movie = await movies.find(movieId);
@@ -38,11 +36,8 @@ export const deleteMovie =
  * the restored one, an admin must confirm it, as for a new movie.
  */
 export const restoreMovie =
-  ({ transaction, clock }: Deps) =>
-  ({
-    movieId,
-    confirmSimilar,
-  }: RequestOf<typeof movieOperations.restoreMovie>): Promise<Result<Request, 'no-such-movie' | 'similar-movie'>> =>
+  ({ transaction, clock }: Deps): ChangesMovie<typeof movieOperations.restoreMovie> =>
+  ({ movieId, confirmSimilar }) =>
     transaction(async (writes) => {
       const now = clock.now();
       const deleted = await writes.movies.findDeleted({ id: movieId });

@@ -124,11 +124,17 @@ describe('an image job', () => {
     expect(await job.cancel()).toMatchObject({ error: 'no-running-job' });
   });
 
-  it('joins every further request to the running job, even if several arrive at the same time', async () => {
-    const job = setup();
+  it('joins requests that arrive at the same time, and generates no image if they are canceled before a worker', async () => {
+    const { paint, painted } = modelOnCommand();
+    const job = setup(paint);
     const starts = await Promise.all(Array.from({ length: 12 }, () => job.start(PROMPTS, false, randomUUID())));
-    expect(new Set(starts.map((answer) => answer.ok && answer.value.jobId)).size).toBe(1);
+    const ids = [...new Set(starts.map((answer) => unwrap(answer).jobId))];
+    expect(ids).toHaveLength(1);
     expect(await job.last()).toMatchObject({ total: 5 });
+    await job.cancel();
+    await job.pollAll();
+    expect(painted).toEqual([]);
+    expect(await job.ended(ids[0])).toMatchObject({ code: 'cancelled' });
   });
 
   it('keeps a failed image with its texts, and clears the failure after a successful retry', async () => {
@@ -179,16 +185,6 @@ describe('an image job', () => {
     expect(painted).toHaveLength(5);
     expect(await job.eventsOf(job.jobId)).toEqual([...events, ended]);
     expect(await job.cancel()).toMatchObject({ error: 'no-running-job' });
-  });
-
-  it('generates no image of a job that was canceled before a worker took it', async () => {
-    const { paint, painted } = modelOnCommand();
-    const job = setup(paint);
-    await job.start();
-    await job.cancel();
-    await job.pollAll();
-    expect(painted).toEqual([]);
-    expect(await job.ended()).toMatchObject({ code: 'cancelled' });
   });
 
   it('finishes a job in another process from the state that a vanished process left', async () => {
@@ -417,13 +413,16 @@ describe('candidates', () => {
     expect(await job.order(1, 5)).toMatchObject({ error: 'no-such-movie' });
   });
 
-  it('does not join, list or cancel candidates as a job of the movie’s hints', async () => {
+  it('does not join, list or cancel candidates as a job of the movie’s hints, but ends them when it is deleted', async () => {
     const job = setupCandidates();
     await job.order();
     expect(await job.last()).toBeNull();
     expect(await job.start()).toMatchObject({ value: { jobId: job.jobId } });
     await job.cancel();
     expect((await job.list()).map(({ state }) => state)).not.toContain('cancelled');
+    await service.jobs.interrupt(job.movieId);
+    expect(await job.list()).toMatchObject([{ state: 'failed', error: 'Canceled because the movie was deleted' }]);
+    expect(await job.order()).toMatchObject({ ok: true });
   });
 
   it('cancels the candidates of one level, and keeps the finished ones', async () => {
@@ -440,14 +439,6 @@ describe('candidates', () => {
       false,
     ]);
     expect(await job.list()).toMatchObject([{ state: 'cancelled' }]);
-    expect(await job.order()).toMatchObject({ ok: true });
-  });
-
-  it('ends a job of candidates of a deleted movie', async () => {
-    const job = setupCandidates();
-    await job.order();
-    await service.jobs.interrupt(job.movieId);
-    expect(await job.list()).toMatchObject([{ state: 'failed', error: 'Canceled because the movie was deleted' }]);
     expect(await job.order()).toMatchObject({ ok: true });
   });
 });

@@ -38,7 +38,9 @@ const format = (name: string) => ({ response_format: { type: 'json_schema', json
 describe('texts from a server with the OpenAI API', () => {
   it('describes a still that is sent inside the request', async () => {
     server.does(answersText('{"description":" A lake at dusk. "}'));
-    expect(await server.connect().stills.describe(still, signal, 'Alien')).toEqual(ok('A lake at dusk.'));
+    const { stills, spent } = server.connect();
+    expect(await stills.describe(still, signal, 'Alien')).toEqual(ok('A lake at dusk.'));
+    expect(spent).toEqual([expect.stringMatching(/^questions /)]);
     expect(server.requests).toMatchObject([{ path: '/v1/chat/completions', body: format('still') }]);
     expect(lastParts()[1]).toEqual({ type: 'image_url', image_url: { url: 'data:image/jpeg;base64,/9j/' } });
   });
@@ -47,9 +49,11 @@ describe('texts from a server with the OpenAI API', () => {
     const scene = `${'s'.repeat(199)}🎬`;
     const odd = written.map(({ level }) => ({ level, scene, prompt: `p${level}\0 \ud83d b` }));
     server.does(answersText(JSON.stringify({ prompts: odd })));
-    expect(await writePrompts()).toEqual(
+    const { prompts, spent } = server.connect();
+    expect(await prompts.write(movie, 1, NO_STYLE, signal)).toEqual(
       ok([1, 2, 3, 4, 5].map((level) => ({ level, scene: 's'.repeat(199), prompt: `p${level} \ufffd b` }))),
     );
+    expect(spent).toEqual([expect.stringMatching(/^prompts /)]);
   });
 
   it('sends the template with the rules, and ends each prompt with the style line, within the limit', async () => {
@@ -86,14 +90,6 @@ describe('texts from a server with the OpenAI API', () => {
     expect(await writePrompts()).toMatchObject({ ok: true });
   });
 
-  it('pays for prompts and stills as such', async () => {
-    server.does(answersText(json));
-    const { prompts, stills, spent } = server.connect();
-    await prompts.write(movie, 1, NO_STYLE, signal);
-    await stills.describe(still, signal);
-    expect(spent).toEqual([expect.stringMatching(/^prompts /), expect.stringMatching(/^questions /)]);
-  });
-
   const CUT_OFF = 'The model’s response was cut off at its length limit. Try again.';
   const UNUSABLE = 'The model returned an unusable response. Try again.';
   const choice = { finish_reason: 'error', message: undefined, error: { code: 502, message: 'Upstream error' } };
@@ -119,12 +115,10 @@ describe('texts from a server with the OpenAI API', () => {
 });
 
 describe('the vision model', () => {
-  const VISION = { OPENAI_STILL_MODEL: 'gpt-4.1-mini' };
-
   it('describes an image without its prompt, from the original bytes', async () => {
     const texts = { description: 'A lake.', germanDescription: 'Ein See.', guesses: ['Jaws'] };
     server.does(answersText(JSON.stringify(texts)));
-    const { vision, spent } = server.connect(VISION);
+    const { vision, spent } = server.connect({ OPENAI_STILL_MODEL: 'gpt-4.1-mini' });
     expect(await vision.describe(file, question)).toEqual(ok(texts));
     expect(server.requests).toMatchObject([{ key: 'item-1', body: format('image_description') }]);
     expect(spent).toEqual(['questions item-1']);
@@ -150,7 +144,7 @@ describe('the vision model', () => {
     expect(lastParts()[1]).toEqual({ type: 'text', text: JSON.stringify({ prompt, caption: scene, titles }) });
   });
 
-  it('returns truncated and clean texts and short lists, whatever the model returns', async () => {
+  it('returns truncated and clean texts and short lists, whatever the model returns, and no empty description', async () => {
     const { vision } = server.connect();
     const long = `A\n\u0000\u0007 lake\ud800 ${'x'.repeat(9_000)}`;
     const many = Array.from({ length: 90 }, (_, at) => `thing ${at}`);
@@ -165,11 +159,9 @@ describe('the vision model', () => {
     expect(compared).toMatchObject({ value: { shown: ['a lake'] } });
     expect(compared.ok && compared.value.missing).not.toContain('a lake');
     expect(compared.ok && compared.value.missing.length).toBeLessThanOrEqual(30);
-  });
 
-  it('accepts no empty description', async () => {
     server.does(answersText('{"description": " ", "germanDescription": "", "guesses": []}'));
-    expect(await server.connect(VISION).vision.describe(file, question)).toMatchObject({ error: 'model-failed' });
+    expect(await vision.describe(file, question)).toMatchObject({ error: 'model-failed' });
   });
 });
 

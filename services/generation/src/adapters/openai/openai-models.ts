@@ -4,11 +4,10 @@ import { ok } from '@dreamreel/kit/result';
 import {
   type Budget,
   type ImageModel,
-  type ImageModeration,
+  type Inspectors,
   MODEL_ERRORS,
   type PromptModel,
   type StillModel,
-  type VisionModel,
 } from '../../application/ports.ts';
 import type { ModelNames } from '../pg-costs.ts';
 import type { Pixels } from '../pixels/pixels.ts';
@@ -20,14 +19,10 @@ import type { OpenAiConfig } from './openai-settings.ts';
 import { openAiTexts } from './openai-texts.ts';
 import { openAiStills, openAiVision } from './openai-vision.ts';
 
-export type Models = {
+export type Models = Inspectors & {
   readonly images: ImageModel;
   readonly stills: StillModel;
   readonly prompts: PromptModel;
-  /** Describes generated images. */
-  readonly vision: VisionModel;
-  /** Undefined if the configured server doesn't support moderation. */
-  readonly moderation: ImageModeration | undefined;
 };
 type Originals = Pick<ImageStore, 'get' | 'put'>;
 type Parts = {

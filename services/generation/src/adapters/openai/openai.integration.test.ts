@@ -130,12 +130,8 @@ describe('an image from a server with the OpenAI API', () => {
     }
   });
 
-  it.each([
-    ['a web page', '<html>'],
-    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
-    ['nothing', ''],
-  ])('rejects an image that is %s, and keeps nothing', async (_what, bytes) => {
-    server.does(answersImage(Buffer.from(bytes)));
+  it('rejects an SVG, and keeps nothing', async () => {
+    server.does(answersImage(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')));
     const { paint, kept } = server.connect();
     expect(await paint()).toEqual(err('model-failed', undefined, UNUSABLE));
     expect(kept.size).toBe(0);
@@ -173,19 +169,16 @@ describe('a server that fails', () => {
   });
 
   it.each<[string, Fault, string]>([
-    ['too many requests', fails(429), OVERLOADED],
     ['no credit', fails(429, { code: 'insufficient_quota' }), NO_CREDIT_MESSAGE],
     ['a fault', fails(503), 'The model server failed with status 503. Try again later.'],
     ['a wrong key', fails(401), WRONG_KEY],
     ['no such model', fails(404), 'The model was not found: no'],
     ['a bad request', fails(400), rejected('no')],
-    ['an unverified organization', fails(403, { message: UNVERIFIED }), denied(UNVERIFIED)],
     ['a gateway', answersStatus(403, { message: 'No subscription' }), denied('No subscription')],
     ['an error that is a text', answersStatus(403, { error: 'not allowed' }), denied('not allowed')],
     ['no reason', answersPage(403, ''), 'The model provider denied access'],
     ['a firewall', answersPage(403), webPage(403)],
     ['a login page', answersPage(200), webPage(200)],
-    ['a wrong base URL', answersPage(404), webPage(404)],
     ['an error with status 200', answersStatus(200, { error: { message: BALANCE, code: 402 } }), rejected(BALANCE)],
     ['an overload with status 200', answersStatus(200, { error: { message: 'Limited', code: 429 } }), OVERLOADED],
     ['a broken connection', breaksOff, 'The model is unreachable'],
@@ -203,13 +196,13 @@ describe('a server that fails', () => {
     expect(await server.connect().paint()).toEqual(err('model-failed', undefined, message));
   });
 
+  const withCode = (code: string): [string, Fault, string] => [
+    `the code ${code}`,
+    fails(400, { code, message: 'Not allowed.' }),
+    refused('Not allowed.'),
+  ];
   it.each<[string, Fault, string]>([
-    ['its policy', fails(400, { code: 'moderation_blocked', message: SAFETY }), refused(SAFETY)],
-    ...['content_filter', 'contentFilter', 'content_policy_violation'].map((code): [string, Fault, string] => [
-      `the code ${code}`,
-      fails(400, { code, message: 'Not allowed.' }),
-      refused('Not allowed.'),
-    ]),
+    ...['moderation_blocked', 'content_filter', 'contentFilter', 'content_policy_violation'].map(withCode),
     [
       'LiteLLM',
       proxyFails(400, `BadRequestError: OpenAIException - ${SAFETY}. safety_violations=[sexual].`),
