@@ -19,7 +19,7 @@ import { pgPosts } from '../adapters/pg-posts.ts';
 import { pgScheduledPosts } from '../adapters/pg-scheduled-posts.ts';
 import { sandboxRecords } from '../adapters/sandbox/sandbox-records.ts';
 import { publicAddresses } from '../application/draft-posts.ts';
-import type { Movie, Posts } from '../application/ports.ts';
+import type { Draft, Movie, Posts } from '../application/ports.ts';
 import { postMovie } from '../application/post-movie.ts';
 import { processPost, resumePosts } from '../application/process-post.ts';
 import { publishScheduled } from '../application/publish-scheduled.ts';
@@ -181,6 +181,12 @@ export function movie(changes: Partial<Movie> = {}): Movie {
     firstImage: { key: 'a'.repeat(32), describes: 'A dark corridor of metal' },
     ...changes,
   };
+}
+
+/** Returns a draft for Facebook whose texts are shown nowhere. */
+export function draftOf(changes: Partial<Draft> = {}): Draft {
+  const texts = { imageUrl: '', caption: 'c', altText: 'a' };
+  return { movieId: 7, network: 'facebook', imageKey: 'a'.repeat(32), ...texts, ...changes };
 }
 
 /** What the fake catalogue contains. Tests change it. */
