@@ -150,7 +150,7 @@ export default {
       name: 'tests-are-not-imported',
       severity: 'error',
       from: { pathNot: '(\\.test\\.tsx?$|/testing/|^infra/quality/e2e/)' },
-      to: { path: '(\\.test\\.tsx?$|^(services|frontends)/[^/]+/src/testing/)' },
+      to: { path: '(\\.test\\.tsx?$|^(proto|(services|frontends)/[^/]+)/src/testing/)' },
     },
     {
       name: 'product-code-imports-no-dev-dependencies',

@@ -1,13 +1,13 @@
 import type { CalendarDay, Notices } from '@dreamreel/proto/catalogue/feature-calendar';
-import { unknownFields } from '@dreamreel/proto/catalogue/movie-fields';
 import type { ImageVersion } from '@dreamreel/proto/catalogue/movie-images';
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { type MovieGuessability, UNKNOWN_READINESS, unknownImage } from '@dreamreel/proto/catalogue/readiness';
+import { type MovieGuessability, UNKNOWN_READINESS } from '@dreamreel/proto/catalogue/readiness';
 import type { GenerationCosts } from '@dreamreel/proto/generation/cost-operations';
 import type { GenerationStatus } from '@dreamreel/proto/generation/image-jobs';
 import type { AuditEntry } from '@dreamreel/proto/identity/audit-log';
 import type { PostEntry, SocialNetworks } from '@dreamreel/proto/social/post-entries';
 import type { SocialPreview } from '@dreamreel/proto/social/social-posts';
+import { adminMovie } from '@dreamreel/proto/testing/admin-movie';
 
 const imageAt = (letter: string) => `/images/${letter.repeat(32)}`;
 /** Image URLs of {@link movie}. */
@@ -18,10 +18,7 @@ export const GOOD: MovieGuessability = { verdict: 'good', isEstimate: false, cur
 
 /** Returns a movie that has five images and a scheduled day. */
 export function movie(more: Partial<AdminMovie> = {}): AdminMovie {
-  return {
-    ...unknownFields,
-    version: 1,
-    id: 7,
+  return adminMovie({
     title: 'Jaws',
     year: 1975,
     description: 'A great white shark terrorises a summer resort.',
@@ -32,8 +29,6 @@ export function movie(more: Partial<AdminMovie> = {}): AdminMovie {
     readiness: { notPublic: false, guessability: GOOD },
     generatedImages: IMAGES,
     imagePrompts: ['An empty beach', 'A fin', 'A boat', 'A barrel', 'A shark'],
-    poster: null,
-    images: [],
     scenes: [1, 2, 3, 4, 5].map((level) => ({
       level,
       scene: `Scene ${level}`,
@@ -48,33 +43,11 @@ export function movie(more: Partial<AdminMovie> = {}): AdminMovie {
       versions: 1,
     })),
     ...more,
-  };
+  });
 }
 
 /** Returns a movie without images. */
-export function pendingMovie(more: Partial<AdminMovie> = {}): AdminMovie {
-  return movie({
-    id: 8,
-    title: 'Alien',
-    year: 1979,
-    featuredDate: null,
-    featureDates: [],
-    imagesGenerated: false,
-    ready: false,
-    readiness: UNKNOWN_READINESS,
-    generatedImages: [null, null, null, null, null],
-    imagePrompts: [],
-    scenes: [1, 2, 3, 4, 5].map((level) => ({
-      level,
-      scene: '',
-      describes: '',
-      model: null,
-      versions: 0,
-      ...unknownImage,
-    })),
-    ...more,
-  });
-}
+export const pendingMovie = (more: Partial<AdminMovie> = {}) => adminMovie({ id: 8, ...more });
 
 /** Returns an image version that is identified by a letter. */
 export function version(letter: string, more: Partial<ImageVersion> = {}): ImageVersion {

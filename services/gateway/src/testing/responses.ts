@@ -1,13 +1,12 @@
 import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
-import { hiddenDescription, unknownFields } from '@dreamreel/proto/catalogue/movie-fields';
+import { hiddenDescription } from '@dreamreel/proto/catalogue/movie-fields';
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
-import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
-import { UNKNOWN_READINESS } from '@dreamreel/proto/catalogue/readiness';
 import type { Completion, CompletionRecord, DailyMovieResponse, GuessResponse } from '@dreamreel/proto/game/daily-game';
 import { friendOperations } from '@dreamreel/proto/game/friend-operations';
 import { gameCalls } from '@dreamreel/proto/game/internal-calls';
 import { gameOperations } from '@dreamreel/proto/game/operations';
 import { notificationCalls } from '@dreamreel/proto/notification/internal-calls';
+import { adminMovie } from '@dreamreel/proto/testing/admin-movie';
 import type { FakeServices } from './fake-rpc.ts';
 import { imageOf, scriptedJob } from './image-jobs.ts';
 import { stubVisitors } from './visitors.ts';
@@ -57,27 +56,6 @@ export const firstRecord = {
 /** Creates a changed copy of {@link firstRecord}, which can be invalid. */
 export function record(changes: Partial<Record<keyof CompletionRecord, unknown>> = {}) {
   return { ...firstRecord, ...changes };
-}
-
-/** Creates an entry for the admin's movie list, without images. */
-export function adminMovie({ id = 7, title = 'Alien' } = {}): AdminMovie {
-  return {
-    ...unknownFields,
-    version: 1,
-    id,
-    title,
-    year: 1979,
-    featuredDate: null,
-    featureDates: [],
-    imagesGenerated: false,
-    ready: false,
-    readiness: UNKNOWN_READINESS,
-    generatedImages: [null, null, null, null, null],
-    imagePrompts: [],
-    poster: null,
-    images: [],
-    scenes: [],
-  };
 }
 
 /** Makes all services respond to the calls whose responses the gateway reads. It forwards all other responses. */

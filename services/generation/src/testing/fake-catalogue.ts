@@ -4,9 +4,9 @@ import { utcDate } from '@dreamreel/proto/calendar';
 import { imageOperations } from '@dreamreel/proto/catalogue/image-operations';
 import { imageAddress } from '@dreamreel/proto/catalogue/images';
 import { catalogueCalls, imageCalls } from '@dreamreel/proto/catalogue/internal-calls';
-import { unknownFields } from '@dreamreel/proto/catalogue/movie-fields';
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
-import { UNKNOWN_READINESS, unknownImage } from '@dreamreel/proto/catalogue/readiness';
+import { unknownImage } from '@dreamreel/proto/catalogue/readiness';
+import { adminMovie } from '@dreamreel/proto/testing/admin-movie';
 import type { Movie } from '../application/ports.ts';
 
 type AddedImage = {
@@ -61,20 +61,15 @@ const versionOf = ({ imageKey, model }: AddedImage) => ({
   ...{ addedAt: '', shown: true },
 });
 
-function adminMovieOf({ movieId: id, playedLevels, prompts, ...movie }: Movie, today: string) {
-  const levels = [1, 2, 3, 4, 5];
-  const planned = levels.map((level) => prompts.find((prompt) => prompt.level === level));
-  return {
-    ...unknownFields,
-    ...movie,
-    ...{ id, aliases: [...movie.aliases], version: 1, images: [], poster: null, featuredDate: null },
-    ...{ imagesGenerated: false, ready: false, readiness: UNKNOWN_READINESS },
-    featureDates: playedLevels.length > 0 ? [{ date: today, source: 'planned' as const }] : [],
-    generatedImages: levels.map((level) => (playedLevels.includes(level) ? imageAddress('0'.repeat(32)) : null)),
-    imagePrompts: planned.map((prompt) => prompt?.prompt ?? ''),
-    scenes: levels.map((level, index) => ({
-      ...unknownImage,
-      ...{ level, scene: planned[index]?.scene ?? '', describes: '', model: null, versions: 0 },
-    })),
-  };
+function adminMovieOf({ movieId: id, playedLevels, prompts, aliases, ...movie }: Movie, today: string) {
+  const scenes = adminMovie().scenes.map((scene) => {
+    const planned = prompts.find(({ level }) => level === scene.level);
+    return { ...scene, scene: planned?.scene ?? '', prompt: planned?.prompt ?? '' };
+  });
+  return adminMovie({
+    ...{ ...movie, id, aliases: [...aliases], scenes },
+    featureDates: playedLevels.length > 0 ? [{ date: today, source: 'planned' }] : [],
+    generatedImages: scenes.map(({ level }) => (playedLevels.includes(level) ? imageAddress('0'.repeat(32)) : null)),
+    imagePrompts: scenes.map(({ prompt }) => prompt),
+  });
 }

@@ -1,9 +1,11 @@
-import { createDecipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto';
+import { createECDH, randomBytes } from 'node:crypto';
 import { lookup } from 'node:dns';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { listen } from '@dreamreel/kit/process/free-port';
+// @ts-expect-error: The package has no types.
+import { decrypt } from 'http_ece';
 import type { Lookup } from '../adapters/push/public-lookup.ts';
 
 type Received = { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
@@ -62,37 +64,16 @@ function repeatUntilClosed(response: ServerResponse, act: () => unknown): void {
   response.on('close', () => clearInterval(timer));
 }
 
-/**
- * Creates a browser's key pair and decrypts messages for that browser (RFC 8291 and 8188, implemented without a
- * library).
- */
+/** Creates a browser's key pair and decrypts messages for that browser (RFC 8291 and 8188). */
 export function browserKeys() {
-  const ecdh = createECDH('prime256v1');
-  const p256dh = ecdh.generateKeys('base64url');
-  const auth = randomBytes(16);
+  const privateKey = createECDH('prime256v1');
+  const p256dh = privateKey.generateKeys('base64url');
+  const auth = randomBytes(16).toString('base64url');
   return {
-    keys: { p256dh, auth: auth.toString('base64url') },
-    read: (body: Buffer): unknown => JSON.parse(decrypt(body, ecdh, auth)),
+    keys: { p256dh, auth },
+    read: (body: Buffer): unknown =>
+      JSON.parse(decrypt(body, { version: 'aes128gcm', privateKey, authSecret: auth }).toString()),
   };
-}
-
-function decrypt(body: Buffer, ecdh: ECDH, auth: Buffer): string {
-  const salt = body.subarray(0, 16);
-  const senderKey = body.subarray(21, 21 + body.readUInt8(20));
-  const content = body.subarray(21 + senderKey.length);
-  const info = Buffer.concat([Buffer.from('WebPush: info\0'), ecdh.getPublicKey(), senderKey]);
-  const secret = deriveKey(ecdh.computeSecret(senderKey), auth, info, 32);
-  const key = deriveKey(secret, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
-  const nonce = deriveKey(secret, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
-  const decipher = createDecipheriv('aes-128-gcm', key, nonce);
-  decipher.setAuthTag(content.subarray(-16));
-  const padded = Buffer.concat([decipher.update(content.subarray(0, -16)), decipher.final()]);
-  // The last record ends with a delimiter byte (2) and zero padding.
-  return padded.subarray(0, padded.lastIndexOf(2)).toString();
-}
-
-function deriveKey(secret: Buffer, salt: Buffer, info: Buffer, bytes: number): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, salt, info, bytes));
 }
 
 /** Returns the claims and the key of a request's VAPID token (RFC 8292). */

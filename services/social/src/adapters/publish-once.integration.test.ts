@@ -3,7 +3,7 @@ import { NETWORKS } from '@dreamreel/proto/social/social-posts';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Draft, Lease } from '../application/ports.ts';
-import { HOUR_MS, movie, NOW, socialService } from '../testing/social-service.ts';
+import { draftOf, HOUR_MS, movie, NOW, socialService } from '../testing/social-service.ts';
 import { pgPosts } from './pg-posts.ts';
 
 const social = await socialService();
@@ -15,53 +15,42 @@ type Crash = {
   readonly afterEffect: boolean;
 };
 
-/** Counts a process's steps and blocks all calls after the crash. */
-function countSteps({ atStep, afterEffect }: Crash) {
+type Steps = Readonly<Record<string, (...args: never[]) => Promise<unknown>>>;
+type Process = ReturnType<typeof social.newProcess>;
+
+/** Lets a process work until it crashes at one step. It makes no further calls, but those that were running finish. */
+async function runUntilCrash({ atStep, afterEffect }: Crash, work: (process: Process) => Promise<void>) {
   let steps = 0;
   let isDead = false;
   const running = new Set<Promise<unknown>>();
 
   const step =
-    <Args extends unknown[], Value>(work: (...args: Args) => Promise<Value>) =>
+    <Args extends unknown[], Value>(call: (...args: Args) => Promise<Value>) =>
     async (...args: Args): Promise<Value> => {
       if (isDead) throw new Error('dead already');
       steps += 1;
       isDead ||= steps === atStep;
       if (isDead && !afterEffect) throw new Error('died');
-      const effect = work(...args);
+      const effect = call(...args);
       running.add(effect);
       const value = await effect;
       if (isDead) throw new Error('died');
       return value;
     };
-
-  return {
-    step,
-    /** Resolves when the calls that were running during the crash have finished. */
-    settled: () => Promise.allSettled(running),
-  };
-}
-
-type Steps = Readonly<Record<string, (...args: never[]) => Promise<unknown>>>;
-
-/** Returns the ports of a process that crashes at one step and makes no further calls. */
-function dyingPorts(crash: Crash) {
-  const { step, settled } = countSteps(crash);
   const wrap = <Port extends Steps>(port: Port): Port =>
     Object.assign({}, port, Object.fromEntries(Object.entries(port).map(([name, call]) => [name, step(call)])));
   const { facebook, instagram } = social.graph.connect().networks;
   const networks = { facebook: wrap(facebook), instagram: wrap(instagram) };
-  return { settled, posts: wrap(social.posts), networks, scheduled: wrap(social.scheduled) };
+  const ports = { posts: wrap(social.posts), networks, scheduled: wrap(social.scheduled) };
+  await work(social.newProcess(ports)).catch(() => undefined);
+  await Promise.allSettled(running);
 }
 
 /** Runs a process that posts and crashes, others that resume and crash, and a last one that survives. */
 async function postThroughCrashes(crashes: readonly Crash[]) {
   await social.reset();
   for (const [turn, crash] of crashes.entries()) {
-    const { settled, ...ports } = dyingPorts(crash);
-    const { post, resume } = social.newProcess(ports);
-    await (turn === 0 ? post() : resume()).catch(() => undefined);
-    await settled();
+    await runUntilCrash(crash, async ({ post, resume }) => void (await (turn === 0 ? post() : resume())));
     await social.passTime();
   }
   const last = social.newProcess();
@@ -104,10 +93,7 @@ describe('through crashes', () => {
         await social.reset();
         await social.schedule({ networks: ['instagram'] });
         social.wait(HOUR_MS);
-        const { settled, ...ports } = dyingPorts({ atStep, afterEffect });
-        const worker = social.newProcess(ports);
-        await worker.work().catch(() => undefined);
-        await settled();
+        await runUntilCrash({ atStep, afterEffect }, ({ work }) => work());
         for (let look = 0; look < 3; look += 1) {
           await social.passTime();
           await social.resume();
@@ -149,8 +135,7 @@ describe('a stored post', () => {
   let movies = 0;
   function newDraft(): Draft {
     movies += 1;
-    const texts = { caption: 'first caption', altText: 'a corridor', imageUrl: 'https://dreamreel.example/1' };
-    return { movieId: movies, network: 'instagram', imageKey: 'a'.repeat(32), ...texts };
+    return draftOf({ movieId: movies, network: 'instagram', caption: 'first caption' });
   }
   const options = (forceRetry = false) => ({ forceRetry, orderedBy: 'root', now: NOW });
 

@@ -5,13 +5,14 @@ import type { Movie, NewScheduledPost } from '../application/ports.ts';
 import type { PlannedMovie } from '../domain/caption.ts';
 import { GRACE_MS } from '../domain/post-state.ts';
 import { answering, PREPARE, PUBLISH } from '../testing/graph-harness.ts';
-import { after, HOUR_MS, movie, NOW, socialService } from '../testing/social-service.ts';
+import { after, draftOf, HOUR_MS, movie, NOW, socialService } from '../testing/social-service.ts';
 import { graphError } from './sandbox/sandbox-graph.ts';
 
 const social = await socialService();
 
 const IN_TWO_HOURS = after(2 * HOUR_MS).toISOString();
 const FACEBOOK = { networks: ['facebook' as const] };
+const AWAY = graphError(9007, 'Away', { subcode: 2_207_027 });
 const onFacebook = (text: string) => ({ ...FACEBOOK, captions: { facebook: text } });
 const withDescription = (describes: string) => ({ firstImage: { key: 'a'.repeat(32), describes } });
 const show = (next: Movie | undefined) => {
@@ -20,9 +21,16 @@ const show = (next: Movie | undefined) => {
 
 /** Returns an order whose text is shown nowhere. */
 const newPost = (more: Partial<NewScheduledPost> = {}): NewScheduledPost => ({
-  ...{ movieId: 7, network: 'facebook', imageKey: 'a'.repeat(32), imageUrl: '', caption: 'c', altText: 'a' },
+  ...draftOf(),
   ...{ isEdited: false, dueAt: NOW, confirmed: false, confirmedMovies: [], orderedBy: 'Ada', ...more },
 });
+
+/** Schedules posts, lets something change, and publishes what is due. */
+async function publishAtItsTime(request: Parameters<typeof social.schedule>[0] = FACEBOOK, change = () => {}) {
+  await social.schedule(request);
+  change();
+  await social.workAfterAnHour();
+}
 
 /** Expects that nothing is public and that the post waits for an admin for the given reason. */
 async function expectHeld(problem: string) {
@@ -68,8 +76,7 @@ describe('a scheduled post', () => {
   });
 
   it('publishes the edited text on the selected network only', async () => {
-    await social.schedule({ networks: ['instagram'], captions: { instagram: ' In\r\nspace…\r\n' } });
-    await social.workAfterAnHour();
+    await publishAtItsTime({ networks: ['instagram'], captions: { instagram: ' In\r\nspace…\r\n' } });
     expect(await social.published()).toMatchObject([{ network: 'instagram', caption: 'In\nspace…' }]);
   });
 
@@ -83,11 +90,9 @@ describe('a scheduled post', () => {
   });
 
   it('retries while the network is unreachable, asks for attention after a rejection, and posts on request', async () => {
-    await social.schedule(FACEBOOK);
     const message = 'The media could not be fetched';
-    const away = graphError(9007, 'Away', { subcode: 2_207_027 });
-    social.graph.injectFaults(answering(PREPARE.facebook, away));
-    await social.workAfterAnHour();
+    social.graph.injectFaults(answering(PREPARE.facebook, AWAY));
+    await publishAtItsTime();
     expect(await social.list('queue')).toMatchObject([
       { state: 'scheduled', problem: expect.stringContaining('Away') },
     ]);
@@ -173,9 +178,7 @@ describe('what an admin approved', () => {
     ['description of the image', bought, FACEBOOK],
     ['description of the image under an edited caption', bought, onFacebook('Guess!')],
   ])('holds a text that no admin has approved for the admin after a changed %s', async (_what, next, request) => {
-    await social.schedule(request);
-    show(next);
-    await social.workAfterAnHour();
+    await publishAtItsTime(request, () => show(next));
     await expectHeld('has changed since it was approved');
     const [{ caption = '', approvedCaption = '', altText = '' } = {}] = await social.list('queue');
     await expectPostedNow();
@@ -187,9 +190,7 @@ describe('what an admin approved', () => {
     ['text', 'has changed since it was approved', movie({ title: 'Aliens' }), movie({ title: 'Buy gold' }), 'Buy gold'],
     ['image', 'first image has changed', withImage('b'), withImage('c'), 'c'.repeat(32)],
   ])('posts only the %s that the admin has seen', async (_what, problem, next, last, posted) => {
-    await social.schedule(FACEBOOK);
-    show(next);
-    await social.workAfterAnHour();
+    await publishAtItsTime(FACEBOOK, () => show(next));
     await expectHeld(problem);
     show(last);
     expect(await social.postNow({ scheduledId: 1 })).toMatchObject({ ok: true });
@@ -202,12 +203,11 @@ describe('what an admin approved', () => {
   });
 
   it.each([
-    ['an outage of the network', graphError(9007, 'Away', { subcode: 2_207_027 }), () => social.wait(HOUR_MS / 2)],
+    ['an outage of the network', AWAY, () => social.wait(HOUR_MS / 2)],
     ['a rejection', graphError(100, 'No'), () => social.postNow({ scheduledId: 1 })],
   ])('publishes only the approved text when retrying after %s', async (_what, response, retry) => {
-    await social.schedule(FACEBOOK);
     social.graph.injectFaults(answering(PREPARE.facebook, response));
-    await social.workAfterAnHour();
+    await publishAtItsTime();
     social.graph.heal();
     show(movie({ title: 'Buy gold' }));
     await retry();
@@ -220,16 +220,12 @@ describe('what an admin approved', () => {
     ['its first image is gone', movie({ firstImage: null }), 'no first image'],
     ['it got a new day', movie({ featureDates: ['2026-12-24'] }), 'hasn’t been played yet'],
   ])('requires attention and does not post if %s', async (_what, next, problem) => {
-    await social.schedule(onFacebook('It was Alien'));
-    show(next);
-    await social.workAfterAnHour();
+    await publishAtItsTime(onFacebook('It was Alien'), () => show(next));
     await expectHeld(problem);
   });
 
   it('does not post before the movie’s day without the admin’s confirmation', async () => {
-    await social.schedule(FACEBOOK);
-    show(movie({ featureDates: ['2026-12-24'] }));
-    await social.workAfterAnHour();
+    await publishAtItsTime(FACEBOOK, () => show(movie({ featureDates: ['2026-12-24'] })));
     await expectHeld('hasn’t been the daily movie');
     expect(await social.postNow({ scheduledId: 1 })).toMatchObject({ error: 'confirmation-needed' });
   });
@@ -246,8 +242,7 @@ describe('what an admin approved', () => {
     social.graph.injectFaults(answering(PREPARE.facebook, graphError(100, 'No')));
     expect(await social.post(FACEBOOK)).toMatchObject({ error: 'network-refused' });
     social.graph.heal();
-    await social.schedule(FACEBOOK);
-    await social.workAfterAnHour();
+    await publishAtItsTime();
     const attempts = [
       { by: 'schedule', result: 'published' },
       { by: 'admin', result: 'failed' },
@@ -257,9 +252,8 @@ describe('what an admin approved', () => {
   });
 
   it('is no longer a scheduled post after an admin posted a failed one directly', async () => {
-    await social.schedule(FACEBOOK);
     social.graph.injectFaults(answering(PREPARE.facebook, graphError(100, 'No')));
-    await social.workAfterAnHour();
+    await publishAtItsTime();
     await social.post(FACEBOOK);
     expect([await social.list('queue'), await social.list('history')]).toMatchObject([[], [{ scheduledId: null }]]);
   });
@@ -268,8 +262,7 @@ describe('what an admin approved', () => {
     social.graph.injectFaults(answering(PUBLISH.facebook, 'drop-connection'));
     expect(await social.post(FACEBOOK)).toMatchObject({ error: 'outcome-unknown' });
     social.graph.heal();
-    await social.schedule(FACEBOOK);
-    await social.workAfterAnHour();
+    await publishAtItsTime();
     expect(await social.published()).toEqual([]);
     const problem = expect.stringContaining('whether an earlier post of this image was published');
     expect(await social.list('queue')).toContainEqual(
@@ -372,11 +365,18 @@ describe('many scheduled posts', () => {
     return claim;
   }
 
-  it('starts no post that was canceled after its claim had expired', async () => {
+  it('lets a worker that is back too late neither hold nor start a post, even if it was changed or canceled', async () => {
     const claim = await claimPost();
     await social.passTime();
+    const expectTooLate = async () => {
+      expect(await social.posts.start(claim, newPost(), NOW)).toBe('leased');
+      expect(await social.scheduled.endClaim(claim, 'missed', { problem: 'Late.' }, NOW)).toBe(false);
+    };
+    await social.change({ scheduledId: 1, caption: 'New' });
+    await expectTooLate();
+    expect(await social.list('queue')).toMatchObject([{ state: 'scheduled', caption: 'New', problem: null }]);
     expect(await social.cancel(1)).toMatchObject({ ok: true });
-    expect(await social.posts.start(claim, newPost(), NOW)).toBe('leased');
+    await expectTooLate();
     expect(await social.list('history')).toMatchObject([{ state: 'cancelled' }]);
   });
 
@@ -386,18 +386,6 @@ describe('many scheduled posts', () => {
     expect(await social.scheduled.endClaim(claim, 'needs-attention', { problem: 'No.' }, NOW)).toBe(true);
     expect(await social.scheduled.endClaim(claim, 'missed', { problem: null }, NOW)).toBe(false);
     expect(await social.scheduled.counts(NOW)).toEqual({ scheduled: 0, late: 0, needAttention: 1 });
-  });
-
-  it('lets a worker that is back too late neither hold nor start a post that an admin has changed', async () => {
-    await social.schedule(FACEBOOK);
-    const claim = await social.scheduled.claim(after(HOUR_MS));
-    if (!claim) throw new Error('no post is due');
-    await social.passTime();
-    await social.change({ scheduledId: 1, caption: 'New' });
-    expect(await social.posts.start(claim, claim.scheduled, NOW)).toBe('leased');
-    expect(await social.scheduled.endClaim(claim, 'missed', { problem: 'Late.' }, NOW)).toBe(false);
-    await social.workAfterAnHour();
-    expect(await social.published()).toMatchObject([{ caption: 'New' }]);
   });
 
   it('lists queue and history page by page without gaps or repeats', async () => {
@@ -417,8 +405,7 @@ describe('many scheduled posts', () => {
     expect(times).toEqual(times.toSorted());
     for (const { scheduledId } of queue) await social.scheduled.change(scheduledId ?? 0, { to: 'cancelled' }, NOW);
     await read('history');
-    const filters = [{ network: 'instagram' as const }, { state: 'posted' as const }];
-    for (const filter of filters)
+    for (const filter of [{ network: 'instagram' }, { state: 'posted' }] as const)
       expect((await social.entries.page({ list: 'history', ...filter })).entries).toEqual([]);
   });
 

@@ -5,12 +5,11 @@ import { rpcServer, type Service } from '@dreamreel/kit/rpc/server';
 import { testDatabase } from '@dreamreel/kit/testing/test-database';
 import { longCalls, testRpc } from '@dreamreel/kit/testing/test-rpc';
 import { catalogueCalls } from '@dreamreel/proto/catalogue/internal-calls';
-import { unknownFields } from '@dreamreel/proto/catalogue/movie-fields';
 import { movieOperations } from '@dreamreel/proto/catalogue/movie-operations';
-import { UNKNOWN_READINESS, unknownImage } from '@dreamreel/proto/catalogue/readiness';
 import type { Call, RequestInput } from '@dreamreel/proto/operation';
 import { socialOperations as operations } from '@dreamreel/proto/social/operations';
 import type { NetworkName, PostState } from '@dreamreel/proto/social/social-posts';
+import { adminMovie } from '@dreamreel/proto/testing/admin-movie';
 import { afterAll, beforeEach } from '@jest/globals';
 import { natsCatalogue } from '../adapters/nats-catalogue.ts';
 import { socialEndpoints } from '../adapters/nats-endpoints.ts';
@@ -20,7 +19,7 @@ import { pgPosts } from '../adapters/pg-posts.ts';
 import { pgScheduledPosts } from '../adapters/pg-scheduled-posts.ts';
 import { sandboxRecords } from '../adapters/sandbox/sandbox-records.ts';
 import { publicAddresses } from '../application/draft-posts.ts';
-import type { Movie, Posts } from '../application/ports.ts';
+import type { Draft, Movie, Posts } from '../application/ports.ts';
 import { postMovie } from '../application/post-movie.ts';
 import { processPost, resumePosts } from '../application/process-post.ts';
 import { publishScheduled } from '../application/publish-scheduled.ts';
@@ -184,6 +183,12 @@ export function movie(changes: Partial<Movie> = {}): Movie {
   };
 }
 
+/** Returns a draft for Facebook whose texts are shown nowhere. */
+export function draftOf(changes: Partial<Draft> = {}): Draft {
+  const texts = { imageUrl: '', caption: 'c', altText: 'a' };
+  return { movieId: 7, network: 'facebook', imageKey: 'a'.repeat(32), ...texts, ...changes };
+}
+
 /** What the fake catalogue contains. Tests change it. */
 type FakeCatalogue = { find: (id: number) => Movie | undefined; planned: readonly PlannedMovie[] };
 
@@ -204,21 +209,11 @@ function serveCatalogue({ endpoint }: Service, catalogue: FakeCatalogue): void {
 }
 
 function adminMovieOf({ firstImage, featureDates, aliases, ...movie }: Movie) {
-  const scene = { ...unknownImage, scene: '', prompt: '', model: null, versions: 1 };
-  return {
-    ...unknownFields,
+  return adminMovie({
     ...movie,
     aliases: [...aliases],
-    featuredDate: featureDates[0] ?? null,
-    featureDates: featureDates.map((date) => ({ date, source: 'planned' as const })),
-    version: 1,
-    imagesGenerated: true,
-    ready: false,
-    readiness: UNKNOWN_READINESS,
+    featureDates: featureDates.map((date) => ({ date, source: 'planned' })),
     generatedImages: [firstImage ? `/images/${firstImage.key}` : null, null, null, null, null],
-    imagePrompts: [],
-    poster: null,
-    images: [],
-    scenes: [1, 2, 3, 4, 5].map((level) => ({ level, ...scene, describes: firstImage?.describes ?? '' })),
-  };
+    scenes: adminMovie().scenes.map((scene) => ({ ...scene, describes: firstImage?.describes ?? '' })),
+  });
 }

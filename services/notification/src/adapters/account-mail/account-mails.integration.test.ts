@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { identityEvents } from '@dreamreel/proto/events';
 import type { AccountMailKind } from '@dreamreel/proto/identity/internal-calls';
 import { describe, expect, it } from '@jest/globals';
+import PostalMime from 'postal-mime';
 import { accountMailJob } from '../../application/account-mail-job.ts';
 import type { AttemptResult } from '../../domain/after-attempt.ts';
 import {
@@ -14,6 +15,9 @@ import {
   TEN,
   userState,
 } from '../../testing/notification-database.ts';
+import { smtpSink } from '../../testing/smtp-sink.ts';
+import { nodemailerAccountMails } from '../mail/mail-templates.ts';
+import { smtpMailer } from '../mail/smtp-mailer.ts';
 import { pgAccountMails } from './pg-account-mails.ts';
 
 const { accountMailRequested, userDeleted, userChanged } = identityEvents;
@@ -89,6 +93,21 @@ describe('the account mail job', () => {
     expect(outcomes.toSorted()).toEqual(['password-changed sent', 'reset-password sent']);
   });
 
+  it('delivers a mail by SMTP with the link that the identity service has issued', async () => {
+    const sink = await smtpSink();
+    const { deps, run } = await queueOf(['reset-password']);
+    const { clock } = deps;
+    const sender = { from: 'daily@movie.example', publicUrl: 'https://movie.example', clock };
+    const mailer = smtpMailer({ ...sender, server: sink.url, maxConnections: 1 });
+    Object.assign(deps, { mailer, renderMail: nodemailerAccountMails(sender) });
+    await run();
+    mailer.close();
+    await sink.stop();
+    const mails = await Promise.all(sink.arrived.map(({ content }) => PostalMime.parse(content)));
+    const text = expect.stringContaining('https://movie.example/reset-password#token=token%201');
+    expect(mails).toMatchObject([{ to: [{ address: addressOf(1) }], text }]);
+  });
+
   it('stores no token, and no address once nothing more will be sent', async () => {
     const { run } = await queueOf(Array(3).fill('verify-email'), [
       { kind: 'accepted' },
@@ -105,14 +124,6 @@ describe('the account mail job', () => {
     expect(JSON.stringify(stored)).not.toContain('token');
   });
 
-  it('sends no mail that the account no longer needs', async () => {
-    const { deps, run, arrived } = await queueOf(['verify-email', 'email-changed']);
-    deps.issueLink = async () => undefined;
-    await run();
-    expect(arrived).toEqual([addressOf(2)]);
-    expect(await states('account_mails')).toEqual(['dropped', 'sent']);
-  });
-
   it('repeats a mail with a new link until the server accepts it, and never after that', async () => {
     const away: AttemptResult = { kind: 'not-sent', detail: 'no server' };
     const { run, wait, rendered, arrived } = await queueOf(['verify-email'], [away, away]);
@@ -124,17 +135,19 @@ describe('the account mail job', () => {
     expect([arrived, await states('account_mails')]).toEqual([[addressOf(1)], ['sent']]);
   });
 
-  it('keeps a mail while the identity service is unavailable, without delaying others', async () => {
-    const { deps, run, wait, arrived } = await queueOf(['verify-email', 'password-changed']);
+  it('keeps a mail while the identity service is unavailable, and drops it if the account no longer needs it', async () => {
+    const { deps, run, wait, arrived } = await queueOf(['verify-email', 'password-changed', 'verify-email']);
     const { issueLink } = deps;
     deps.issueLink = () => Promise.reject(new Error('unavailable'));
     await run();
+    // Other mails aren't delayed.
     expect(arrived).toEqual([addressOf(2)]);
-    expect(await states('account_mails')).toEqual(['queued', 'sent']);
-    deps.issueLink = issueLink;
+    expect(await states('account_mails')).toEqual(['queued', 'sent', 'queued']);
+    deps.issueLink = async (link) => (link.email === addressOf(3) ? undefined : issueLink(link));
     wait(60_000);
     await run();
-    expect(await states('account_mails')).toEqual(['sent', 'sent']);
+    expect(arrived).toEqual([2, 1].map(addressOf));
+    expect(await states('account_mails')).toEqual(['sent', 'sent', 'dropped']);
   });
 
   it('sends all mails of a long queue, but none after the service stops', async () => {

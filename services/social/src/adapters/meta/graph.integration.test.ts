@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { NETWORKS } from '@dreamreel/proto/social/social-posts';
 import { describe, expect, it } from '@jest/globals';
 import { answering, callOf, once, PREPARE, PUBLISH, STATUS, TOKEN } from '../../testing/graph-harness.ts';
-import { HOUR_MS, socialService } from '../../testing/social-service.ts';
+import { draftOf, HOUR_MS, socialService } from '../../testing/social-service.ts';
 import { openProvider } from '../open-provider.ts';
 import { type GraphResponse, graphError } from '../sandbox/sandbox-graph.ts';
 import { sandboxRecords } from '../sandbox/sandbox-records.ts';
@@ -226,14 +226,7 @@ describe('the sandbox', () => {
     // This name does not resolve, just as a pod of a cluster might not reach the public address.
     const PUBLIC_URL = 'https://dreamreel.invalid';
     const path = `/images/${'a'.repeat(32)}?w=1536&as=jpg`;
-    const texts = { caption: 'c', altText: 'a' };
-    const draft = {
-      movieId: 7,
-      network: 'facebook',
-      imageKey: '',
-      imageUrl: `${PUBLIC_URL}${path}`,
-      ...texts,
-    } as const;
+    const draft = draftOf({ imageUrl: `${PUBLIC_URL}${path}` });
     const config = { PUBLIC_URL, META_GRAPH_URL: 'https://graph.invalid' };
     const { images } = social.graph;
     images.paths.length = 0;

@@ -75,16 +75,11 @@ export function instagramAccount(graph: Graph, accountId: string): Network {
   };
 }
 
-const limitSchema = z.object({
-  data: z
-    .array(
-      z.object({
-        quota_usage: z.number().int(),
-        config: z.object({ quota_total: z.number().int(), quota_duration: z.number() }),
-      }),
-    )
-    .min(1),
+const usageSchema = z.object({
+  quota_usage: z.number().int(),
+  config: z.object({ quota_total: z.number().int(), quota_duration: z.number() }),
 });
+const limitSchema = z.object({ data: z.tuple([usageSchema], z.unknown()) });
 
 type Limit = { readonly used: number; readonly most: number; readonly hours: number };
 
@@ -96,8 +91,6 @@ export async function publishingLimit(graph: Graph, accountId: string): Promise<
     limitSchema,
   );
   if (!response.ok) return response;
-  const [limit] = response.value.data;
-  if (!limit) throw new Error('The publishing limit is missing');
-  const { quota_usage: used, config } = limit;
+  const [{ quota_usage: used, config }] = response.value.data;
   return { ok: true, value: { used, most: config.quota_total, hours: Math.round(config.quota_duration / 3_600) } };
 }

@@ -7,10 +7,11 @@ import { adminCalls } from '@dreamreel/proto/identity/internal-admin-calls';
 import { identityCalls } from '@dreamreel/proto/identity/internal-calls';
 import { SESSION_COOKIE } from '@dreamreel/proto/identity/operations';
 import { operations } from '@dreamreel/proto/operations';
+import { adminMovie } from '@dreamreel/proto/testing/admin-movie';
 import { describe, expect, it } from '@jest/globals';
 import { sharedGateway, startGateway } from '../../../testing/gateway.ts';
 import { fieldsFor, sendOperation } from '../../../testing/operation-requests.ts';
-import { adminMovie, lostGame, openGame, record } from '../../../testing/responses.ts';
+import { lostGame, openGame, record } from '../../../testing/responses.ts';
 import { tokenOf, withAdminSession, withSession } from '../../../testing/visitors.ts';
 
 const gateway = await sharedGateway();
