@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import * as z from 'zod';
-import { provideProgram } from '../../dev/parts/provide-part.ts';
+import { providePart } from '../../dev/parts/provide-part.ts';
 import { inTemporaryFolder } from '../../dev/temporary-folder.ts';
 
 const summarySchema = z.object({ metrics: z.record(z.string(), z.record(z.string(), z.unknown())) });
@@ -27,7 +27,7 @@ export async function runK6(
   settings: Settings,
   { prints = false, signal }: { prints?: boolean; signal?: AbortSignal } = {},
 ): Promise<K6Run> {
-  program ??= provideProgram('k6');
+  program ??= providePart('k6');
   const k6 = await program;
   return inTemporaryFolder(async (folder) => {
     const summary = join(folder, 'summary.json');
@@ -55,7 +55,7 @@ export async function runK6(
 
 /** Starts a scenario, whose requests the returned function ends and counts. Latencies are in milliseconds. */
 export async function startLoad(settings: Settings) {
-  program ??= provideProgram('k6');
+  program ??= providePart('k6');
   await program;
   const stop = new AbortController();
   const running = runK6({ DURATION: '1h', ...settings }, { signal: stop.signal });
