@@ -6,8 +6,7 @@ import { parse } from 'yaml';
 import * as z from 'zod';
 import { PERMISSIONS_FILE, permissionsFile } from '../broker-permissions.ts';
 import { chartFolder, describeChart, productionFile, render } from '../testing/render.ts';
-import { describedSchema, type Schema, undescribedValues } from '../values-schema.ts';
-import { rowsOfValues, valuesTable } from '../values-table.ts';
+import { describedSchema, rowsOfValues, type Schema, undescribedValues, valuesTable } from '../values-reference.ts';
 
 const DIGEST = `sha256:${'ab'.repeat(32)}`;
 const label = { 'app.kubernetes.io/instance': 'other' };

@@ -52,7 +52,7 @@ async function runTests(): Promise<void> {
   const host = await openTemporaryHost();
   try {
     headline('Programs that the tests need');
-    for (const name of ['minio', 'chromium', 'helm', 'promtool'] as const) await requireProgram(host, name);
+    for (const name of ['minio', 'chromium', 'helm', 'promtool'] as const) await requireProgram(name);
     // A test starts a product in another folder, which has no programs of its own.
     process.env.PATH = [process.env.PATH, ownPrograms].join(delimiter);
 
@@ -107,9 +107,9 @@ async function succeeds(what: string, work: () => Promise<unknown>): Promise<boo
  * Installs a missing program that some tests need. If the installation fails, those tests are skipped and one line is
  * printed. In CI, a failed installation counts as a test failure.
  */
-async function requireProgram(host: Host, name: PartName): Promise<void> {
+async function requireProgram(name: PartName): Promise<void> {
   try {
-    await providePart(host, name);
+    await providePart(name);
   } catch (error) {
     console.log(`Tests that need ${name} are skipped: ${error instanceof Error ? error.message : error}`);
     if (process.env.CI === 'true') tallies.push({ passed: 0, failed: 1, skipped: 0 });

@@ -23,7 +23,7 @@ export const GROUPS = {
     messages: ['node_modules/@lingui/cli/dist/lingui.js extract --clean'],
     permissions: ['helm/broker-permissions.ts'],
     'chart-readme': [
-      'helm/values-table.ts',
+      'helm/values-reference.ts',
       'node_modules/@biomejs/biome/bin/biome format --write helm/dreamreel/values.schema.json',
     ],
     'prisma-client': ['infra/dev/prisma/generate-client.ts'],

@@ -60,7 +60,7 @@ export async function natsServer(
   const resource = superviseProcess(host, {
     name: 'nats',
     async prepare(signal) {
-      program = await providePart(host, 'nats-server', signal);
+      program = await providePart('nats-server', host.log.plain, signal);
       const store = join(host.folder, 'nats');
       await makePrivateFolder(store);
       const sync = (await syncsAlways(program)) ? ', sync_interval: always' : '';

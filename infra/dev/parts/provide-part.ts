@@ -1,5 +1,4 @@
 import { execa } from 'execa';
-import { type Host, openTemporaryHost } from '../host/open-host.ts';
 import { CHROMIUM, findProgram } from './find-program.ts';
 import { buildWithGo, type GoProgram, goBuildHint } from './go-programs.ts';
 
@@ -14,9 +13,9 @@ const IN_HOMEBREW: readonly PartName[] = ['nats-server', 'helm'];
 
 /**
  * Returns the path of a program that isn't available from npm. If the program isn't installed, tries apt and Go, which
- * verify what they fetch. Rejects with the commands that would install the program.
+ * verify what they fetch. Rejects with the commands that would install the program. `print` shows the attempts.
  */
-export async function providePart(host: Host, part: PartName, signal?: AbortSignal): Promise<string> {
+export async function providePart(part: PartName, print = console.log, signal?: AbortSignal): Promise<string> {
   const names = NAMES[part] ?? [part];
   const present = await findProgram(...names);
   if (present) return present;
@@ -25,8 +24,8 @@ export async function providePart(host: Host, part: PartName, signal?: AbortSign
   const attempt = async (hint: string, isUsable: boolean, install: () => Promise<unknown>) => {
     hints.push(hint);
     if (!isUsable) return null;
-    host.log.state(part, `not found, trying: ${hint}`);
-    await install().catch((error: unknown) => host.log.warn(part, String(error).split('\n')[0] ?? ''));
+    print(`${part}: not found, trying: ${hint}`);
+    await install().catch((error: unknown) => print(`${part}: ${String(error).split('\n')[0]}`));
     signal?.throwIfAborted();
     return findProgram(...names);
   };
@@ -53,10 +52,4 @@ async function installFromDebian(debianPackage: string, cancelSignal?: AbortSign
   await execa('apt-get', ['install', '-y', '-qq', '--no-install-recommends', debianPackage], options);
   // Debian's package starts the service on its default port, but the product runs its own nats-server.
   if (debianPackage === 'nats-server') await execa('systemctl', ['disable', '--now', debianPackage], { reject: false });
-}
-
-/** Same as `providePart`, for commands that have no host. */
-export async function provideProgram(name: PartName): Promise<string> {
-  const host = await openTemporaryHost();
-  return providePart(host, name).finally(host.close);
 }

@@ -1,37 +1,30 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { serviceMigrations } from '@dreamreel/kit/database/migrate';
 import { folderForEachTest } from '@dreamreel/kit/testing/folder-for-each-test';
 import { beforeAll, expect, it } from '@jest/globals';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
 import * as engineBindings from '@prisma/schema-engine-wasm/schema_engine_bg';
 import { withConnection } from '../parts/database-client.ts';
+import { migrationsOf } from '../parts/service-database.ts';
+import { servicePlans } from '../service-plans.ts';
 import { CLIENT, generateClient, SCHEMA } from './generate-client.ts';
 
-const services = new URL('../../../services/', import.meta.url);
-const withSchema = readdirSync(services).filter((name) =>
-  existsSync(new URL(`${name}/prisma/schema.prisma`, services)),
-);
+const withSchema = servicePlans.filter(({ database }) => database).map(({ name }) => name);
 const serverUrl = process.env.TEST_DATABASE_URL ?? '';
 
 beforeAll(loadEngine);
 
 it.each(withSchema)('the database of %s has the columns, constraints and indexes of schema.prisma', async (service) => {
-  const folder = new URL(`${service}/prisma/`, services);
-  const schema = await readFile(new URL('schema.prisma', folder), 'utf8');
-  const migrated = await shapeAfter(`migrated_${service}`, migrationsOf(folder));
-  expect(migrated).toEqual(await shapeAfter(`described_${service}`, sqlOfSchema(schema, serverUrl)));
+  const migrations = await serviceMigrations(migrationsOf(service));
+  const migrated = await shapeAfter(`migrated_${service}`, migrations.map(({ sql }) => sql).join('\n'));
+  const schema = await readFile(join(migrationsOf(service), '..', 'schema.prisma'), 'utf8');
+  expect(migrated).toEqual(await shapeAfter(`described_${service}`, await sqlOfSchema(schema, serverUrl)));
   expect(migrated.length).toBeGreaterThan(0);
 });
-
-async function migrationsOf(folder: URL): Promise<string> {
-  const migrations = new URL('migrations/', folder);
-  const names = readdirSync(migrations).sort();
-  const files = names.map((name) => readFile(new URL(`${name}/migration.sql`, migrations), 'utf8'));
-  return (await Promise.all(files)).join('\n');
-}
 
 /**
  * Lists columns, constraints and indexes in a form that is comparable between two databases. Partial indexes are omitted
@@ -50,13 +43,13 @@ const SHAPE = `
     WHERE schemaname = 'public' AND indexdef NOT LIKE '% WHERE %'
   ORDER BY 1, 2, 3`;
 
-const shapeAfter = (database: string, sql: Promise<string>): Promise<unknown[]> =>
+const shapeAfter = (database: string, sql: string): Promise<unknown[]> =>
   withConnection(serverUrl, async (server) => {
     const url = new URL(serverUrl);
     url.pathname = database;
     await server.query(`CREATE DATABASE ${database}`);
     const shape = withConnection(url.href, async (client) => {
-      await client.query(await sql);
+      await client.query(sql);
       return (await client.query(SHAPE)).rows;
     });
     return shape.finally(() => server.query(`DROP DATABASE ${database}`));

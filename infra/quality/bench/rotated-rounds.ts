@@ -6,15 +6,15 @@ export async function measureRounds<Name extends string, Candidate, Window>(
   what: string,
   rounds: number,
   candidates: ReadonlyMap<Name, Candidate>,
-  measure: (candidate: Candidate, name: Name) => Promise<Window>,
+  measure: (candidate: Candidate) => Promise<Window>,
 ): Promise<Windows<Name, Window>> {
   const all = [...candidates];
   const windows = new Map(all.map(([name]): [Name, Window[]] => [name, []]));
-  for (const [name, candidate] of all) await measure(candidate, name);
+  for (const [, candidate] of all) await measure(candidate);
   for (let round = 0; round < rounds; round += 1) {
     const first = round % all.length;
     for (const [name, candidate] of [...all.slice(first), ...all.slice(0, first)])
-      windows.get(name)?.push(await measure(candidate, name));
+      windows.get(name)?.push(await measure(candidate));
     console.error(`${what}: round ${round + 1} of ${rounds}`);
   }
   return windows;

@@ -31,7 +31,7 @@ const PROGRAMS: Readonly<Record<string, readonly [path: string, use: RegExp]>> =
   nx: ['infra/dev/testing/tallied-runs.ts', /'nx run-many -t types/],
   jest: ['infra/dev/testing/tallied-runs.ts', /'jest', 'bin', 'jest\.js'/],
   helm: ['helm/testing/render.ts', /findProgram\('helm'\)/],
-  k6: ['infra/quality/load/run-k6.ts', /provideProgram\('k6'\)/],
+  k6: ['infra/quality/load/run-k6.ts', /providePart\('k6'\)/],
   skaffold: ['skaffold.yaml', /^apiVersion: skaffold\//m],
 };
 

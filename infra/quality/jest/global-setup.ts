@@ -22,7 +22,7 @@ export async function startTestParts() {
   // If the start fails, the test run ends, and the reaper removes what has started.
   const graph = await startGraph(parts);
   // Tests that start a nats-server must find the program, even if it was installed outside of the PATH.
-  const programs = dirname(await providePart(host, 'nats-server'));
+  const programs = dirname(await providePart('nats-server'));
   return {
     env: {
       PATH: `${process.env.PATH ?? ''}${delimiter}${programs}`,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import * as z from 'zod';
-import { provideProgram } from '../../dev/parts/provide-part.ts';
+import { providePart } from '../../dev/parts/provide-part.ts';
 import { inTemporaryFolder } from '../../dev/temporary-folder.ts';
 
 const summarySchema = z.object({ metrics: z.record(z.string(), z.record(z.string(), z.unknown())) });
@@ -15,8 +15,6 @@ export type K6Run = { readonly exitCode: number; readonly value: (metric: string
 
 type Settings = { readonly SITE: string; readonly SCENARIO: string } & Readonly<Record<string, string>>;
 
-let program: Promise<string> | undefined;
-
 /**
  * Runs a scenario with k6, which is built first if it isn't installed. With `prints`, k6 prints its summary. Aborting
  * the signal ends the scenario. Requests that have no response then aren't counted.
@@ -27,8 +25,7 @@ export async function runK6(
   settings: Settings,
   { prints = false, signal }: { prints?: boolean; signal?: AbortSignal } = {},
 ): Promise<K6Run> {
-  program ??= provideProgram('k6');
-  const k6 = await program;
+  const k6 = await providePart('k6');
   return inTemporaryFolder(async (folder) => {
     const summary = join(folder, 'summary.json');
     // A free port for k6's own API because two runs can overlap.
@@ -55,8 +52,7 @@ export async function runK6(
 
 /** Starts a scenario, whose requests the returned function ends and counts. Latencies are in milliseconds. */
 export async function startLoad(settings: Settings) {
-  program ??= provideProgram('k6');
-  await program;
+  await providePart('k6');
   const stop = new AbortController();
   const running = runK6({ DURATION: '1h', ...settings }, { signal: stop.signal });
   return async () => {

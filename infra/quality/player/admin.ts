@@ -21,22 +21,18 @@ export async function signedInAdmin(site: string | (() => string), password = st
   if (status !== 200) throw new Error(`The admin could not sign in: ${status} ${JSON.stringify(body)}`);
   const added: number[] = [];
 
-  async function changed(method: 'POST' | 'PATCH', path: string, body: object): Promise<AdminMovie> {
-    const answer = await sendUntilAnswered(() => client.call(method, path, body));
-    if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
-    return movieResponseSchema.parse(answer.body).movie;
-  }
-
   return {
     ...client,
     isSignedIn: async () => sessionSchema.parse((await client.get('/api/admin/session')).body).authenticated,
     movies: async () => z.array(adminMovieSchema).parse((await client.get('/api/admin/movies-with-dates')).body),
     async add(movie: object): Promise<AdminMovie> {
-      const there = await changed('POST', '/api/movies', movie);
+      const answer = await sendUntilAnswered(() => client.call('POST', '/api/movies', movie));
+      if (answer.status !== 200)
+        throw new Error(`A movie was not added: ${answer.status} ${JSON.stringify(answer.body)}`);
+      const { movie: there } = movieResponseSchema.parse(answer.body);
       added.push(there.id);
       return there;
     },
-    change: (movieId: number, changes: object) => changed('PATCH', `/api/movies/${movieId}`, changes),
     async removeAdded(): Promise<void> {
       for (const movieId of added) await client.call('DELETE', `/api/movies/${movieId}`);
     },

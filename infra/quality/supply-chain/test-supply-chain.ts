@@ -10,7 +10,7 @@ import { execa } from 'execa';
 import * as z from 'zod';
 import { findProgram } from '../../dev/parts/find-program.ts';
 import { type GoProgram, goPackage } from '../../dev/parts/go-programs.ts';
-import { provideProgram } from '../../dev/parts/provide-part.ts';
+import { providePart } from '../../dev/parts/provide-part.ts';
 import { repositoryRoot } from '../../dev/repository-root.ts';
 import { inTemporaryFolder } from '../../dev/temporary-folder.ts';
 import { closingLine, type Tally } from '../../dev/testing/tallied-runs.ts';
@@ -44,7 +44,7 @@ const onlineChecks: Readonly<Record<string, () => Promise<readonly string[]>>> =
   'known vulnerabilities in the object store of the images': async () => {
     const database = process.env.GOVULNDB;
     const args = [...(database ? ['-db', database] : []), '-scan', 'package', '-format', 'openvex'];
-    const govulncheck = await provideProgram('govulncheck');
+    const govulncheck = await providePart('govulncheck');
     const go = (await findProgram('go')) ?? 'go';
     return inTemporaryFolder(async (cwd) => {
       // A module that uses MinIO because govulncheck doesn't report the scanned module itself.
@@ -57,7 +57,7 @@ const onlineChecks: Readonly<Record<string, () => Promise<readonly string[]>>> =
 };
 
 async function linesOf(name: GoProgram, args: readonly string[]): Promise<string[]> {
-  const program = await provideProgram(name);
+  const program = await providePart(name);
   const { stdout, stderr, exitCode } = await execa(program, args, { cwd: repositoryRoot, reject: false });
   if (exitCode !== 0 && stdout === '') throw new Error(`${name} failed: ${stderr}`);
   return exitCode === 0 ? [] : stdout.split('\n');

@@ -13,7 +13,6 @@ import { removeFolder } from '../../../dev/temporary-folder.ts';
 import { type Admin, signedInAdmin } from '../../player/admin.ts';
 import { type Client, newAccount, newClient, sendUntilAnswered } from '../../player/client.ts';
 import { WRONG } from '../../player/game.ts';
-import { onPage } from '../../player/on-page.ts';
 import { movieOfToday, newPlayer, type Player } from '../../player/player.ts';
 import { browserPath, newVisitor, startBrowser } from '../fixture/browser.ts';
 import { LATEST_MS, overMidnight } from '../fixture/over-midnight.ts';
@@ -43,9 +42,9 @@ afterAll(() => browser?.close());
 
 async function openPage(path: string) {
   if (!browser) throw new Error('There is no browser');
-  const { page, problems } = await newVisitor(browser, { baseURL: site });
-  await page.goto(path);
-  return { page, problems, ...onPage(page) };
+  const visitor = await newVisitor(browser, { baseURL: site });
+  await visitor.go(path);
+  return visitor;
 }
 
 /** Opens today's game in a new browser where the account's owner is about to sign in. */

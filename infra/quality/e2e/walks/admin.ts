@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import type { Visitor } from '../fixture/browser.ts';
-import { onDashboard, PAINTING_MS, swapBy } from '../fixture/on-dashboard.ts';
+import { onDashboard, swapBy } from '../fixture/on-dashboard.ts';
 import {
   answerNext,
   button,
@@ -90,7 +90,9 @@ const signIn: Walk = {
   ],
 };
 
-const approve = (visitor: Visitor) => on(visitor).approve();
+const PAINTING_MS = 240_000;
+
+const approve = ({ press }: Visitor) => press('Approve & Generate Images');
 
 async function reopen({ page, press, dialog: open }: Visitor): Promise<void> {
   await page.keyboard.press('Escape');
@@ -113,20 +115,32 @@ const generation: Walk['steps'] = [
     async (visitor) => {
       await on(visitor).login();
       await answerNext(visitor, '/api/movies/*/generate-prompts', { status: 500 });
-      await on(visitor).addMovie();
+      const { press, dialog: form } = visitor;
+      await press('Add movie');
+      await form.getByLabel('Title', { exact: true }).fill(title);
+      await form.getByLabel('Year').fill('1951');
+      const plot = 'An old sailor keeps a lighthouse on a cliff until a dragon comes.';
+      await form.getByLabel('Description', { exact: true }).fill(plot);
+      await press('Add & Generate Images');
     },
     dialog('Generate Images for', /^Generate Images for .+/),
     text('Failed to generate prompts. Please try again.'),
     button('Regenerate Prompts'),
   ),
   step('new prompts', ({ press }) => press('Regenerate Prompts'), text('Prompts Generated')),
-  view('an edited prompt', (visitor) => on(visitor).addToPrompt(3, 'a red balloon')),
+  view('an edited prompt', async ({ dialog: prompts }) => {
+    const prompt = prompts.getByRole('textbox', { name: 'Prompt (level 3)' });
+    await prompt.fill(`${await prompt.inputValue()}, a red balloon`);
+    await prompts.getByRole('insertion').first().waitFor();
+    await prompts.getByText('Saved', { exact: true }).waitFor();
+  }),
   failing('images', '/api/movies/*/generate-images', approve, 'Failed to generate images. Please try again.'),
   step(
     'a movie without images',
-    async (visitor) => {
-      await visitor.page.keyboard.press('Escape');
-      await on(visitor).search();
+    async ({ page }) => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('searchbox', { name: 'Search movies' }).fill(title);
+      await page.getByText(/^Showing 1 of 1 movies/).waitFor();
     },
     text('Pending'),
     button('Generate Images'),
@@ -161,7 +175,7 @@ const generation: Walk['steps'] = [
       await approve(visitor);
       const images = visitor.dialog.getByRole('img', { name: /^New image/ });
       await images.first().waitFor({ timeout: PAINTING_MS });
-      await on(visitor).allImagesMade();
+      await visitor.dialog.waitFor({ state: 'hidden', timeout: PAINTING_MS });
     },
     ...texts('Image Generation Complete', 'Generated'),
     button('Regenerate with New Scene System'),
@@ -358,11 +372,11 @@ const deletion: Walk['steps'] = [
   ),
   failing('a deletion', '/api/movies/*', confirm, 'Failed to delete movie'),
   step('a deletion, undone, and another', async (visitor) => {
-    const { card: movie, waitForText } = on(visitor);
+    const { card: movie } = on(visitor);
     const removeAgain = async () => {
       await remove(visitor);
       await confirm(visitor);
-      await waitForText('Movie Deleted');
+      await visitor.waitForText('Movie Deleted');
     };
     await removeAgain();
     expect(await seriousFindings(visitor.page)).toEqual([]);

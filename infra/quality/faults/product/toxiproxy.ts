@@ -1,7 +1,7 @@
 import { freePort } from '@dreamreel/kit/process/free-port';
 import { execa } from 'execa';
 import pWaitFor from 'p-wait-for';
-import { provideProgram } from '../../../dev/parts/provide-part.ts';
+import { providePart } from '../../../dev/parts/provide-part.ts';
 
 export type Toxic = {
   readonly type: string;
@@ -14,7 +14,7 @@ const STARTS_WITHIN_MS = 30_000;
 
 /** Starts a toxiproxy server that keeps running when the product's processes stop or restart. */
 export async function startToxiproxy(): Promise<{ address: string; stop: () => Promise<void> }> {
-  const program = await provideProgram('toxiproxy-server');
+  const program = await providePart('toxiproxy-server');
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const running = execa(program, ['-host', '127.0.0.1', '-port', String(port)], { reject: false, stdio: 'ignore' });
