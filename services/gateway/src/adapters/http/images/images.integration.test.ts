@@ -8,7 +8,7 @@ import { KEY } from '../../../testing/image-jobs.ts';
 const ADDRESS = imageAddress(KEY);
 const CHROME = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
 
-const gateway = await sharedGateway({ settings: { imageMemoryBytes: 1_000_000 } });
+const gateway = await sharedGateway({ config: { IMAGE_MEMORY_BYTES: 1_000_000 } });
 for (const width of IMAGE_WIDTHS) {
   await gateway.images.put(renditionKey(KEY, width, 'webp'), Buffer.from(`webp ${width}`), 'image/webp');
   await gateway.images.put(renditionKey(KEY, width, 'jpg'), Buffer.from(`jpg ${width}`), 'image/jpeg');

@@ -126,11 +126,11 @@ it.each(unsafe)('rejects cross-origin requests before any call: $name', async ({
 const PUBLIC_URL = 'https://game.example';
 
 it.each([
-  ['of the configured URL', { publicUrl: `${PUBLIC_URL}/` }, () => PUBLIC_URL, 200],
-  ['of the requested address if a URL is configured', { publicUrl: PUBLIC_URL }, (url: string) => url, 403],
+  ['of the configured URL', { PUBLIC_URL: `${PUBLIC_URL}/` }, () => PUBLIC_URL, 200],
+  ['of the requested address if a URL is configured', { PUBLIC_URL }, (url: string) => url, 403],
   ['of the requested address if no URL is configured', {}, (url: string) => url, 200],
-])('judges a request from the origin %s', async (_which, settings, originOf, status) => {
-  const { post, url } = await startGateway({ settings });
+])('judges a request from the origin %s', async (_which, config, originOf, status) => {
+  const { post, url } = await startGateway({ config });
   const headers = { origin: originOf(url), cookie: 'theme=dark' };
   expect((await post('/api/daily-completion', record(), headers)).status).toBe(status);
 });
