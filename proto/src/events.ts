@@ -75,13 +75,8 @@ export const generationEvents = {
   }),
   jobFinished: defineEvent({
     subject: 'evt.generation.job.finished.v1',
-    payload: z.object({
-      jobId: jobIdSchema,
-      movieId: rowIdSchema,
-      completed: z.int(),
-      failed: z.int(),
-      cancelled: z.boolean(),
-    }),
+    /** If `cancelled` is true, the workers must drop the job's items. */
+    payload: z.object({ jobId: jobIdSchema, cancelled: z.boolean() }),
   }),
 } as const;
 

@@ -144,14 +144,11 @@ const DEFAULTS = { request: z.object({}), errors: {}, timeoutMs: 5_000 };
 /** A contract whose {@link DEFAULTS} can be omitted. */
 type Definition<Contract extends object> = Omit<Contract, keyof typeof DEFAULTS> &
   Partial<Pick<Contract, keyof typeof DEFAULTS & keyof Contract>>;
-type WithDefaults<D, Defaults = typeof DEFAULTS> = Omit<Defaults, keyof D> & D;
-
 type Subject = Call['subject'];
 type OperationDefinitions = Readonly<Record<string, Definition<Operation>>>;
 type CallDefinitions = Readonly<Record<string, Omit<Definition<Call>, 'subject'>>>;
-type AllWithDefaults<All> = {
-  readonly [Name in keyof All]: WithDefaults<All[Name], typeof DEFAULTS & { readonly subject: Subject }>;
-};
+type Defaults = typeof DEFAULTS & { readonly subject: Subject };
+type AllWithDefaults<All> = { readonly [Name in keyof All]: Omit<Defaults, keyof All[Name]> & All[Name] };
 
 /**
  * Declares a service's operations by name. Without other values, the request of `planDay` has no fields and is sent to
@@ -177,12 +174,6 @@ export function defineCalls(service: string, definitions: CallDefinitions): Read
     ...DEFAULTS,
     ...definition,
   }));
-}
-
-/** Declares a single call with its subject. */
-export function defineCall<const D extends Definition<Call>>(call: D): WithDefaults<D>;
-export function defineCall(call: Definition<Call>): Call {
-  return { ...DEFAULTS, ...call };
 }
 
 function mapByName<From, To>(

@@ -1,6 +1,6 @@
 import { access, glob, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { DATABASE_OUTAGES } from '@dreamreel/kit/database/outage-codes';
+import { DATABASE_OUTAGES } from '@dreamreel/kit/database/database-outage';
 import { openMetrics } from '@dreamreel/kit/observability/metrics';
 import { operations } from '@dreamreel/proto/operations';
 import { beforeAll, expect, it } from '@jest/globals';

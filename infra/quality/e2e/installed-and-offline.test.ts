@@ -1,7 +1,4 @@
-import { once } from 'node:events';
-import { connect, createServer, type Socket } from 'node:net';
-import { pipeline } from 'node:stream';
-import { freePort } from '@dreamreel/kit/process/free-port';
+import { tcpProxy } from '@dreamreel/kit/testing/tcp-proxy';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import pWaitFor from 'p-wait-for';
 import type { Page } from 'playwright-core';
@@ -12,35 +9,14 @@ import { movieOfToday } from '../player/player.ts';
 import { inBrowser } from './fixture/browser.ts';
 import { productAt } from './fixture/product-at.ts';
 
-type CutLine = Awaited<ReturnType<typeof cutLineTo>>;
-
-/**
- * A connection to a product that tests can cut for a browser and its workers. The browser's own offline mode affects
- * only pages.
- */
-async function cutLineTo(product: string) {
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    sockets.add(socket.on('close', () => sockets.delete(socket)));
-    pipeline(socket, connect(Number(new URL(product).port), '127.0.0.1'), socket, () => undefined);
-  });
-  const port = await freePort();
-  const mend = async () => void (await once(server.listen(port, '127.0.0.1'), 'listening'));
-  const cut = () => {
-    server.close();
-    for (const socket of sockets) socket.destroy();
-  };
-  await mend();
-  return { site: `http://localhost:${port}`, cut, mend };
-}
-
 inBrowser('the site on a device', (visit) => {
-  let line: CutLine;
+  /** Tests can cut it for a browser and its workers. The browser's own offline mode affects only pages. */
+  let line: Awaited<ReturnType<typeof tcpProxy>>;
   let page: Page;
   let problems: string[];
   beforeEach(async () => {
-    line = await cutLineTo(productAt().site);
-    ({ page, problems } = await visit({ baseURL: line.site }));
+    line = await tcpProxy(productAt().site);
+    ({ page, problems } = await visit({ baseURL: `http://localhost:${new URL(line.url).port}` }));
   });
   afterEach(() => line.cut());
 

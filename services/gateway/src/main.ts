@@ -7,7 +7,7 @@ import { requestDurations } from './adapters/http/request-scope.ts';
 import { serve } from './adapters/http/serve.ts';
 import { identitySessions } from './adapters/identity-sessions.ts';
 import { openGameCache } from './adapters/open-game-cache.ts';
-import { browserSettingsFrom, configSchema } from './config.ts';
+import { configSchema } from './config.ts';
 
 const config = readConfig(configSchema, process.env);
 const kit = await startKit('gateway', config);
@@ -29,16 +29,7 @@ const app = gatewayApp({
   limits,
   recordRequest: requestDurations(metrics),
   shutdownSignal: shutdown.signal,
-  settings: {
-    frontendsFolder: config.FRONTENDS_DIR,
-    publicUrl: config.PUBLIC_URL,
-    trustedProxyHops: config.TRUSTED_PROXY_HOPS,
-    rateLimitFactor: config.RATE_LIMIT_FACTOR,
-    imageMemoryBytes: config.IMAGE_MEMORY_BYTES,
-    version: config.DREAMREEL_VERSION,
-    serviceWorker: config.SERVICE_WORKER === 'on',
-    browserSettings: browserSettingsFrom(config),
-  },
+  config,
 });
 
 const server = await serve(app, config.PORT, { drainSignal: kit.stopSignal, ...limits });

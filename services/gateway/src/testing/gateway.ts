@@ -2,16 +2,18 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { folderImageStore } from '@dreamreel/kit/images/folder-image-store';
+import { readConfig } from '@dreamreel/kit/process/config';
 import { afterAll, beforeEach } from '@jest/globals';
 import { type AppParts, gatewayApp } from '../adapters/http/app.ts';
 import { BUDGET, type Budget, clientBudgets, scaleBudget } from '../adapters/http/limits/client-budgets.ts';
 import { type ServeOptions, serve } from '../adapters/http/serve.ts';
 import { identitySessions } from '../adapters/identity-sessions.ts';
+import { configSchema, type GatewayConfig } from '../config.ts';
 import { fakeRpc } from './fake-rpc.ts';
 import { stubServices } from './responses.ts';
 
-type Changes = Partial<Omit<AppParts, 'settings' | 'limits'>> & {
-  settings?: Partial<AppParts['settings']>;
+type Changes = Partial<Omit<AppParts, 'config' | 'limits'>> & {
+  config?: Partial<GatewayConfig>;
   /** Request budget per client address. Defaults to the production budget. */
   budget?: Partial<Budget>;
   rejectionDelayMs?: number;
@@ -20,6 +22,13 @@ type Changes = Partial<Omit<AppParts, 'settings' | 'limits'>> & {
 
 /** A budget that is too large for any test to use up. */
 export const plenty = { burst: 1e12, perSecond: 1e12 };
+
+const CONFIG = readConfig(configSchema, {
+  NATS_URL: 'nats://127.0.0.1',
+  HEALTH_PORT: '0',
+  IMAGE_STORE: 'folder',
+  DREAMREEL_VERSION: '1.2.3',
+});
 
 export const NOW = '2026-11-21T10:00:00.000Z';
 
@@ -45,21 +54,22 @@ export async function startGateway(changes: Changes = {}): Promise<Gateway> {
  * Starts a gateway for all tests of a file. Before each test, its fake services and its records are as new, but not its
  * caches.
  */
-export async function sharedGateway({ settings, ...changes }: Changes = {}): Promise<Gateway> {
-  const gateway = await startGateway({ ...changes, settings: { rateLimitFactor: 1_000, ...settings } });
+export async function sharedGateway({ config, ...changes }: Changes = {}): Promise<Gateway> {
+  const gateway = await startGateway({ ...changes, config: { RATE_LIMIT_FACTOR: 1_000, ...config } });
   beforeEach(gateway.reset);
   return gateway;
 }
 
-async function gatewayWith({ settings, budget, rejectionDelayMs = 1, serving, ...parts }: Changes) {
+async function gatewayWith({ config: changes, budget, rejectionDelayMs = 1, serving, ...parts }: Changes) {
   const services = fakeRpc();
   stubServices(services);
   const folder = await mkdtemp(path.join(tmpdir(), 'gateway-'));
   const images = folderImageStore(path.join(folder, 'images'));
   const shutdown = new AbortController();
   const records = recordsOfGateway();
+  const config = { ...CONFIG, FRONTENDS_DIR: folder, ...changes };
   const limits = {
-    budgets: clientBudgets({ ...scaleBudget(BUDGET, settings?.rateLimitFactor ?? 1), ...budget }),
+    budgets: clientBudgets({ ...scaleBudget(BUDGET, config.RATE_LIMIT_FACTOR), ...budget }),
     onLimit: (limit: string) => records.limitsMet.push(limit),
   };
 
@@ -79,13 +89,7 @@ async function gatewayWith({ settings, budget, rejectionDelayMs = 1, serving, ..
     recordRequest: (request) => records.recordedRequests.push(request),
     limits: { ...limits, rejectionDelayMs },
     ...parts,
-    settings: {
-      frontendsFolder: folder,
-      trustedProxyHops: 0,
-      imageMemoryBytes: 20_000_000,
-      version: '1.2.3',
-      ...settings,
-    },
+    config,
   });
   const server = await serve(app, 0, { ...serving, ...limits });
 

@@ -5,7 +5,7 @@ import { formWith, KEY, onePixel, prompts } from './image-jobs.ts';
 import { firstRecord } from './responses.ts';
 import { anna } from './visitors.ts';
 
-export const ownImage = `/images/${KEY}`;
+const ownImage = `/images/${KEY}`;
 const owner = { userId: anna.id };
 const credentials = { email: anna.email, password: 'secret1' };
 const newAdminPassword = 'nine grey lanterns';

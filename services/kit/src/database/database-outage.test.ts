@@ -1,6 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { databaseOutage, outageOf } from './database-outage.ts';
-import type { DatabaseOutage } from './outage-codes.ts';
+import { type DatabaseOutage, databaseOutage, outageOf } from './database-outage.ts';
 
 const errorOf = (message: string, more: object = {}) => Object.assign(new Error(message), more);
 const refused = errorOf('connect', { code: 'ECONNREFUSED' });

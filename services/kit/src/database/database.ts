@@ -3,8 +3,7 @@ import { DEADLINE_RESERVE_MS, msUntilDeadline } from '../messaging/call-context.
 import type { Log } from '../observability/log.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { inSpan } from '../observability/spans.ts';
-import { databaseOutage, throwOutage } from './database-outage.ts';
-import { DATABASE_OUTAGES, outageOfCode } from './outage-codes.ts';
+import { DATABASE_OUTAGES, databaseOutage, outageOfCode, throwOutage } from './database-outage.ts';
 import { isStorable, NOT_STORABLE } from './storable-text.ts';
 
 /**

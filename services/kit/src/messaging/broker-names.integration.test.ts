@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { defineCall } from '@dreamreel/proto/operation';
+import { defineCalls } from '@dreamreel/proto/operation';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
 import { on } from '../events/events.ts';
@@ -14,11 +14,13 @@ import { waitFor } from '../testing/wait-for.ts';
 import { brokerNames, SUBJECT_PREFIX } from './broker-names.ts';
 
 const text = z.object({ text: z.string() });
-const rules = { request: text, response: text, errors: {}, access: 'anyone', timeoutMs: 30_000, retry: false } as const;
-const single = defineCall({ ...rules, subject: 'rpc.test.v1.who' });
-const batched = defineCall({ ...rules, subject: 'rpc.test.v1.who-batched', batched: true });
-/** No service handles this call. */
-const absent = defineCall({ ...rules, subject: 'rpc.test.v1.absent' });
+const rules = { request: text, response: text, access: 'anyone', timeoutMs: 30_000 } as const;
+const { single, batched, absent } = defineCalls('test', {
+  single: rules,
+  batched: { ...rules, batched: true },
+  /** No service handles this call. */
+  absent: rules,
+});
 const log = openLog({ service: 'test', level: 'silent' });
 /** How long to wait for messages that must not arrive. Everything else arrives much earlier. */
 const QUIET_MS = 500;

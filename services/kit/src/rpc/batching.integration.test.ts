@@ -1,20 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { defineCall } from '@dreamreel/proto/operation';
+import { defineCalls } from '@dreamreel/proto/operation';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import * as z from 'zod';
 import { ok } from '../result.ts';
-import { echo as echoCall } from '../testing/echo-service.ts';
 import { type TestRpc, testRpc } from '../testing/test-rpc.ts';
 import { decodeMessage, encodeMessage, splitIntoMessages } from './wire.ts';
 
-const echo = defineCall({
-  ...echoCall,
-  subject: 'rpc.test.v1.echo',
-  request: z.object({ text: z.string(), waitMs: z.int().default(0) }),
-  response: z.object({ text: z.string() }),
-  timeoutMs: 30_000,
-  batched: true,
+const { echo } = defineCalls('test', {
+  echo: {
+    request: z.object({ text: z.string(), waitMs: z.int().default(0) }),
+    response: z.object({ text: z.string() }),
+    access: 'anyone',
+    timeoutMs: 30_000,
+    batched: true,
+  },
 });
 
 let test: TestRpc;

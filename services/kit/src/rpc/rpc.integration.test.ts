@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Actor } from '@dreamreel/proto/actor';
-import { defineCall } from '@dreamreel/proto/operation';
+import { defineCalls } from '@dreamreel/proto/operation';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
 import { currentCall, runInCall } from '../messaging/call-context.ts';
@@ -11,24 +11,22 @@ import { waitFor } from '../testing/wait-for.ts';
 import type { Rpc } from './client.ts';
 import { encodeMessage } from './wire.ts';
 
-const errors = {
-  unknown: { status: 404, message: 'First line\nsecond line' },
-  asleep: { status: 409, message: 'Asleep' },
-};
-
 function throwEarly(): never {
   throw new Error('early');
 }
 
-const greet = defineCall({
-  subject: 'rpc.test.v1.greet',
-  request: z.object({ name: z.string().min(1), loud: z.boolean().default(false) }),
-  response: z.object({ text: z.string() }),
-  errors,
-  access: 'anyone',
-  timeoutMs: 30_000,
-  retry: false,
-  batched: true,
+const { greet } = defineCalls('test', {
+  greet: {
+    request: z.object({ name: z.string().min(1), loud: z.boolean().default(false) }),
+    response: z.object({ text: z.string() }),
+    errors: {
+      unknown: { status: 404, message: 'First line\nsecond line' },
+      asleep: { status: 409, message: 'Asleep' },
+    },
+    access: 'anyone',
+    timeoutMs: 30_000,
+    batched: true,
+  },
 });
 const named = <const Name extends string>(name: Name) => ({ ...greet, subject: `rpc.test.v1.${name}` }) as const;
 

@@ -1,27 +1,22 @@
 /** A small service for tests of start-up and shutdown. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { defineEvent } from '@dreamreel/proto/events';
-import { defineCall } from '@dreamreel/proto/operation';
+import { defineCalls } from '@dreamreel/proto/operation';
 import * as z from 'zod';
 import { on, publishEvent, sqlOf } from '../events/events.ts';
 import { databaseSettings, readConfig, serviceSettings } from '../process/config.ts';
 import { startKit } from '../process/start-kit.ts';
 import { ok } from '../result.ts';
 
-/** A call that returns its request after `waitMs` milliseconds. */
-export const echo = defineCall({
-  subject: 'rpc.echo.v1.echo',
-  request: z.object({ waitMs: z.int() }),
-  response: z.object({ waitMs: z.int() }),
-  errors: {},
-  access: 'anyone',
-  timeoutMs: 5_000,
-  retry: false,
+const word = z.object({ waitMs: z.int() });
+const withWord = { request: word, response: word, access: 'anyone' } as const;
+export const { echo, publishWord } = defineCalls('echo', {
+  /** Returns its request after `waitMs` milliseconds. */
+  echo: withWord,
+  /** Publishes an event, which the service also handles. */
+  publishWord: withWord,
 });
-
-/** A call that publishes an event. The service also handles the event. */
-export const publishWord = defineCall({ ...echo, subject: 'rpc.echo.v1.publish-word' });
-export const wordPublished = defineEvent({ subject: 'evt.echo.word.published.v1', payload: echo.request });
+export const wordPublished = defineEvent({ subject: 'evt.echo.word.published.v1', payload: word });
 
 if (import.meta.main) {
   const config = readConfig(z.object({ ...serviceSettings, ...databaseSettings }), process.env);

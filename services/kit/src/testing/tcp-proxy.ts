@@ -21,7 +21,8 @@ export async function tcpProxy(target: string, delayMs = 0) {
       ] as const) {
         sockets.add(a);
         a.on('error', () => b.destroy());
-        a.on('close', () => b.destroy());
+        // After its end, the other side still sends what it has received.
+        a.on('close', () => a.readableEnded || b.destroy());
         a.pipe(b);
       }
     });

@@ -6,10 +6,10 @@ import type { Rpc } from '@dreamreel/kit/rpc/client';
 import { utcDate } from '@dreamreel/proto/calendar';
 import type { SessionKind } from '@dreamreel/proto/operation';
 import { operations } from '@dreamreel/proto/operations';
-import type { BrowserSettings } from '@dreamreel/proto/shell-config';
 import { Router } from '@koa/router';
 import Koa from 'koa';
 import type { OpenGames, SessionsByKind } from '../../application/ports.ts';
+import { browserSettingsFrom, type GatewayConfig } from '../../config.ts';
 import { mountImages } from './images/images.ts';
 import { uploadStorage } from './input/upload-storage.ts';
 import { clientAddress } from './limits/client-key.ts';
@@ -39,32 +39,22 @@ export type AppParts = {
   readonly log: Log;
   readonly recordRequest: RecordRequest;
   readonly limits: RequestLimits;
-  readonly settings: GatewaySettings;
-};
-
-export type GatewaySettings = {
-  readonly frontendsFolder: string;
-  readonly publicUrl?: string | undefined;
-  readonly trustedProxyHops: number;
-  readonly imageMemoryBytes: number;
-  readonly uploadMemoryBytes?: number | undefined;
-  readonly rateLimitFactor?: number | undefined;
-  readonly version: string;
-  readonly serviceWorker?: boolean | undefined;
-  readonly browserSettings?: BrowserSettings | undefined;
+  readonly config: GatewayConfig;
+  /** Maximum memory that uploads take at the same time. */
+  readonly uploadMemoryBytes?: number;
 };
 
 /** Creates the gateway's HTTP application as a request listener for a Node.js server. */
 export function gatewayApp(parts: AppParts): RequestListener {
-  const { settings, log } = parts;
-  const isBehindProxy = settings.trustedProxyHops > 0;
-  const publicOrigin = settings.publicUrl && new URL(settings.publicUrl).origin;
+  const { config, log } = parts;
+  const isBehindProxy = config.TRUSTED_PROXY_HOPS > 0;
+  const publicOrigin = config.PUBLIC_URL && new URL(config.PUBLIC_URL).origin;
 
   const app = new Koa<Scope>();
   // By default, Koa trusts the leftmost address in X-Forwarded-For, which the client controls. `maxIpsCount` limits the
   // number of trusted addresses.
   app.proxy = isBehindProxy;
-  app.maxIpsCount = settings.trustedProxyHops;
+  app.maxIpsCount = config.TRUSTED_PROXY_HOPS;
   app.on('error', (error) => {
     if (!isClientAbort(error)) log.error({ err: error }, 'failed to send response');
   });
@@ -85,27 +75,29 @@ export function gatewayApp(parts: AppParts): RequestListener {
   app.use(router.routes());
   app.use(router.allowedMethods());
   const today = () => utcDate(parts.clock.now());
-  const preload = preloadLinks(settings.frontendsFolder, () => parts.openGames.jsonOn(today()));
-  const { frontendsFolder: folder, serviceWorker = true } = settings;
+  const folder = config.FRONTENDS_DIR;
+  const preload = preloadLinks(folder, () => parts.openGames.jsonOn(today()));
+  const serviceWorker = config.SERVICE_WORKER === 'on';
   app.use(frontEnds({ folder, preload, serviceWorker, today, days, publicOrigin }));
   return app.callback();
 }
 
 /** Creates the router for the API and for all other URLs except front-end files. */
 function createRouter(parts: AppParts, days: ShownDays, publicOrigin: string | undefined) {
-  const { rpc, images, clock, settings } = parts;
+  const { rpc, images, clock, config } = parts;
   const router = new Router<Scope>();
   const options = mountOptions(parts, publicOrigin);
   mountOperations(router, { operations, handlers: operationHandlers(parts), rpc, options });
-  mountImages(router, images, settings.imageMemoryBytes);
-  mountMailbox(router, rpc, settings.frontendsFolder);
+  mountImages(router, images, config.IMAGE_MEMORY_BYTES);
+  mountMailbox(router, rpc, config.FRONTENDS_DIR);
   mountPreviews(router, parts);
+  const settings = { version: config.DREAMREEL_VERSION, browserSettings: browserSettingsFrom(config) };
   mountSiteDocuments(router, { ...settings, clock, days, publicOrigin });
   return router;
 }
 
 function mountOptions(parts: AppParts, publicOrigin: string | undefined): MountOptions {
-  const { sessions, shutdownSignal, images, clock, log, limits, settings } = parts;
+  const { sessions, shutdownSignal, images, clock, log, limits, config, uploadMemoryBytes } = parts;
   const schemeOf = (kind: SessionKind) => ({
     sessions: sessions[kind],
     cookie: sessionCookie(kind, { publicOrigin, clock }),
@@ -115,10 +107,10 @@ function mountOptions(parts: AppParts, publicOrigin: string | undefined): MountO
     sessionSchemes: { user: schemeOf('user'), admin: schemeOf('admin') },
     publicOrigin,
     streams: { shutdownSignal, onError },
-    uploads: uploadStorage(images, settings.uploadMemoryBytes),
+    uploads: uploadStorage(images, uploadMemoryBytes),
     log,
     onLimit: limits.onLimit,
-    rateLimitFactor: settings.rateLimitFactor,
+    rateLimitFactor: config.RATE_LIMIT_FACTOR,
   };
 }
 

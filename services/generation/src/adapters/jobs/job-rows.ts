@@ -2,9 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Client, Database } from '@dreamreel/kit/database/database';
 import { publishEvent, sqlOf } from '@dreamreel/kit/events';
 import type { GameDate } from '@dreamreel/proto/calendar';
-import { generationEvents } from '@dreamreel/proto/events';
+import { generationEvents, type PayloadOf } from '@dreamreel/proto/events';
 import type { Prompt } from '@dreamreel/proto/generation/prompts';
-import type { Item, ItemState, Job } from '../../domain/image-job.ts';
+import type { Item, Job } from '../../domain/image-job.ts';
 
 /** The columns of a `LeasedItem`. */
 export const ITEM_COLUMNS = `
@@ -72,19 +72,10 @@ export async function startJob(
   return { jobId };
 }
 
-type EndedJob = Pick<Job, 'jobId' | 'movieId' | 'state'> & {
-  /** True if the workers must drop the job's items. */
-  readonly cancelled: boolean;
-};
+type EndedJob = Pick<Job, 'state'> & PayloadOf<typeof generationEvents.jobFinished>;
 
 /** Ends a job whose items have ended, and announces that. */
 export async function endJob(tx: Client, { state, ...job }: EndedJob, now: Date): Promise<void> {
   await tx.query('UPDATE image_jobs SET state = $2, ended_at = $3 WHERE id = $1', [job.jobId, state, now]);
-  const items = await itemsOf(tx, job.jobId);
-  const count = (wanted: ItemState) => items.filter((item) => item.state === wanted).length;
-  await publishEvent(sqlOf(tx), generationEvents.jobFinished, {
-    ...job,
-    completed: count('done'),
-    failed: count('failed'),
-  });
+  await publishEvent(sqlOf(tx), generationEvents.jobFinished, job);
 }

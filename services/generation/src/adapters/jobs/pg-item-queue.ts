@@ -74,9 +74,8 @@ export function pgItemQueue(database: Database, clock: Clock): ItemQueue {
         const [item] = (await tx.query<Item>(END, values)).rows;
         if (!item) return;
         const items = await itemsOf(tx, item.jobId);
-        const { jobId, movieId } = item;
         if (items.every(hasEnded))
-          await endJob(tx, { jobId, movieId, state: 'finished', cancelled: false }, clock.now());
+          await endJob(tx, { jobId: item.jobId, state: 'finished', cancelled: false }, clock.now());
       }),
   };
 }

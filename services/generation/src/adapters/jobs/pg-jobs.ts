@@ -124,7 +124,7 @@ function endJobs(
     for (const { id } of rows) {
       await tx.query(END_ITEMS[state], [id, now]);
       // The workers drop the ended items.
-      await endJob(tx, { jobId: id, movieId, state, cancelled: true }, now);
+      await endJob(tx, { jobId: id, state, cancelled: true }, now);
     }
     return rows.map(({ id }) => id);
   });

@@ -27,7 +27,7 @@ const send = (body: FormData | string, headers: Record<string, string> = {}) =>
 const analysisOf = (originalFilename: string) =>
   ({ success: true, description: 'A lake', model: 'pencil', originalFilename }) as const;
 const limitMemoryTo = async (uploadMemoryBytes: number) => {
-  gateway = await startGateway({ settings: { uploadMemoryBytes, rateLimitFactor: 1_000 } });
+  gateway = await startGateway({ uploadMemoryBytes, config: { RATE_LIMIT_FACTOR: 1_000 } });
 };
 
 describe('an uploaded file', () => {

@@ -42,7 +42,7 @@ const everywhere: readonly [what: string, address: string, init?: Init][] = [
 describe('the request budget of one address', () => {
   it('limits the requests to all addresses together, still serves other clients, and counts rejections by limit', async () => {
     const requests = { burst: everywhere.length, perSecond: 0.001 };
-    const gateway = await gatewayWith({ settings: { trustedProxyHops: 1 }, budget: { requests, bytes: plenty } });
+    const gateway = await gatewayWith({ config: { TRUSTED_PROXY_HOPS: 1 }, budget: { requests, bytes: plenty } });
     const sendAll = async () => {
       const statuses: [string, boolean][] = [];
       for (const [what, address, init = {}] of everywhere) {
@@ -95,7 +95,10 @@ describe('the address in X-Forwarded-For', () => {
     ],
   ])('counts %s by client', async (_what, trustedProxyHops, first, second, status) => {
     const requests = { burst: 1, perSecond: 0.001 };
-    const gateway = await startGateway({ settings: { trustedProxyHops }, budget: { requests, bytes: plenty } });
+    const gateway = await startGateway({
+      config: { TRUSTED_PROXY_HOPS: trustedProxyHops },
+      budget: { requests, bytes: plenty },
+    });
     const ask = async (address: string) => (await gateway.get('/config.json', { 'x-forwarded-for': address })).status;
     expect([await ask(first), await ask(second)]).toEqual([200, status]);
   });
@@ -104,7 +107,10 @@ describe('the address in X-Forwarded-For', () => {
 it('the limit of a route, multiplied by RATE_LIMIT_FACTOR, counts the requests of each address', async () => {
   const rateLimitFactor = 0.05;
   const limit = Math.ceil(operations.previousFeatures.http.rateLimitPerMinute * rateLimitFactor);
-  const gateway = await startGateway({ settings: { trustedProxyHops: 1, rateLimitFactor }, budget: BUDGET });
+  const gateway = await startGateway({
+    config: { TRUSTED_PROXY_HOPS: 1, RATE_LIMIT_FACTOR: rateLimitFactor },
+    budget: BUDGET,
+  });
   const ask = (address: string) => gateway.get('/api/previous-features', { 'x-forwarded-for': address });
   // The client's own entries are to the left of the entry that our proxy adds.
   for (let turn = 0; turn < limit; turn += 1) expect((await ask(`10.0.0.${turn}, 192.0.2.1`)).status).toBe(200);

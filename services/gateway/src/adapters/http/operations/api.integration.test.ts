@@ -186,7 +186,7 @@ it('a request continues the trace of our own proxy, but not of a client, who cou
   const stopTelemetry = await startTelemetry('gateway', { version: '1', revision: 'r' }, 'http://127.0.0.1:9');
   const trace = '0af7651916cd43dd8448eb211c80319c';
   const traceBehind = async (trustedProxyHops: number) => {
-    const { services, get } = await startGateway({ settings: { trustedProxyHops } });
+    const { services, get } = await startGateway({ config: { TRUSTED_PROXY_HOPS: trustedProxyHops } });
     const { promise, resolve } = Promise.withResolvers<string | undefined>();
     services.handle(operations.previousFeatures, async () => {
       resolve(currentTraceparent());

@@ -20,8 +20,8 @@ export type MountOptions = AccessChecks['options'] & {
   readonly log: Pick<Log, 'info' | 'warn'>;
   /** Called for every request that an operation's limit rejects. */
   readonly onLimit: (limit: OperationLimit) => void;
-  /** Factor for the rate limits of all operations. The default is 1. */
-  readonly rateLimitFactor?: number | undefined;
+  /** Factor for the rate limits of all operations. */
+  readonly rateLimitFactor: number;
 };
 
 /**
@@ -93,7 +93,7 @@ function forwardToService(name: string, operation: Operation, rpc: Rpc): Mounted
 function mount(router: Router<Scope>, mounted: MountedOperation): void {
   const { name, operation, options, limitRate } = mounted;
   const { http } = operation;
-  const rateLimitPerMinute = Math.ceil(http.rateLimitPerMinute * (options.rateLimitFactor ?? 1));
+  const rateLimitPerMinute = Math.ceil(http.rateLimitPerMinute * options.rateLimitFactor);
   const margins = [isServiceOperation(operation), isRecorded(operation)].filter(Boolean).length;
   const timeoutMs = operation.timeoutMs + margins * UPSTREAM_MARGIN_MS;
   const handle = isRecorded(operation) ? recordedHandler(mounted) : mounted.handle;

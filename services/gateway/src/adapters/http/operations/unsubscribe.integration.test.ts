@@ -7,7 +7,7 @@ import { tokenOf } from '../../../testing/visitors.ts';
 
 const { oneClickUnsubscribe } = notificationOperations;
 
-const gateway = await sharedGateway({ settings: { publicUrl: 'https://game.example' } });
+const gateway = await sharedGateway({ config: { PUBLIC_URL: 'https://game.example' } });
 beforeEach(() => gateway.services.respond(oneClickUnsubscribe, { success: true }));
 
 const ADDRESS = '/api/unsubscribe?token=t1';

@@ -30,7 +30,7 @@ const WRONG: readonly unknown[] = [
 /** A malformed form has no field. */
 const errorSchema = errorEnvelopeSchema.extend({ field: z.string().default('') });
 
-const gateway = await startGateway({ settings: { rateLimitFactor: 1_000 } });
+const gateway = await startGateway({ config: { RATE_LIMIT_FACTOR: 1_000 } });
 
 /** Returns copies of a value with each of its parts replaced by each wrong value. */
 function wrongVersions(value: unknown): unknown[] {

@@ -30,10 +30,10 @@ describe.each([
   });
 
   it.each([
-    ['the public address is HTTPS', { publicUrl: 'https://dreamreel.example' }, {}],
-    ['our own proxy reports HTTPS', { trustedProxyHops: 1 }, { 'x-forwarded-proto': 'https' }],
-  ])('is Secure and has the prefix __Host- if %s, and no other cookie is accepted', async (_why, settings, headers) => {
-    const secure = await startGateway({ settings });
+    ['the public address is HTTPS', { PUBLIC_URL: 'https://dreamreel.example' }, {}],
+    ['our own proxy reports HTTPS', { TRUSTED_PROXY_HOPS: 1 }, { 'x-forwarded-proto': 'https' }],
+  ])('is Secure and has the prefix __Host- if %s, and no other cookie is accepted', async (_why, config, headers) => {
+    const secure = await startGateway({ config });
     expect(cookieOf(await secure.post(loginPath, credentials, headers))?.replace(/=\w+-[\w-]+;/, '=…;')).toBe(
       `__Host-${name}=…; ${maxAge}Path=/; HttpOnly; Secure; ${sameSite}`,
     );

@@ -133,7 +133,7 @@ it('logs every denied access and its reason', async () => {
 });
 
 it('tells clients of IPv6 networks apart, at sign-in as well as when access is denied', async () => {
-  const proxied = await startGateway({ settings: { trustedProxyHops: 1 } });
+  const proxied = await startGateway({ config: { TRUSTED_PROXY_HOPS: 1 } });
   for (const address of ['2001:db8::1', '2001:db8::2', '2001:db8:0:1::1']) {
     await proxied.post(LOGIN, credentials, { ...own, 'x-forwarded-for': address });
     await proxied.get('/api/user-stats/4', { ...withSession(tokenOf('anna')), 'x-forwarded-for': address });

@@ -117,7 +117,7 @@ describe('files', () => {
 
 it('replaces the service worker with one that unregisters itself if SERVICE_WORKER is off', async () => {
   expect(await (await gateway.get('/sw.js')).text()).toBe('works()');
-  const switchedOff = await startGateway({ settings: { serviceWorker: false } });
+  const switchedOff = await startGateway({ config: { SERVICE_WORKER: 'off' } });
   await switchedOff.build('shell/dist/sw.js', 'works()');
   await switchedOff.build('shell/dist/sw-retired.js', 'retires()');
   const response = await switchedOff.get('/sw.js');
@@ -150,10 +150,10 @@ it('sends HSTS only over HTTPS', async () => {
   const claimed = await gateway.get('/', { ...html, 'x-forwarded-proto': 'https' });
   expect(claimed.headers.has('strict-transport-security')).toBe(false);
 
-  const proxied = await startGateway({ settings: { trustedProxyHops: 1 } });
+  const proxied = await startGateway({ config: { TRUSTED_PROXY_HOPS: 1 } });
   const secure = await proxied.get('/', { ...html, 'x-forwarded-proto': 'https' });
   expect(secure.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
 
-  const configured = await startGateway({ settings: { publicUrl: 'https://dreamreel.example' } });
+  const configured = await startGateway({ config: { PUBLIC_URL: 'https://dreamreel.example' } });
   expect((await configured.get('/api/previous-features')).headers.has('strict-transport-security')).toBe(true);
 });

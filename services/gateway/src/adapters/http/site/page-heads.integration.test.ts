@@ -12,8 +12,8 @@ const SHELL = '<!doctype html><html lang="en"><head><title>Dreamreel</title></he
 const html = { accept: 'text/html,*/*;q=0.8' };
 const DAY = '/daily?date=2026-11-19';
 
-async function gatewayAt(publicUrl?: string): Promise<Gateway> {
-  const started = await startGateway({ settings: { publicUrl } });
+async function gatewayAt(PUBLIC_URL?: string): Promise<Gateway> {
+  const started = await startGateway({ config: { PUBLIC_URL } });
   await started.build('shell/dist/index.html', SHELL);
   started.services.respond(gameCalls.shownDays, { days: ['2026-11-19', '2026-11-21'] });
   return started;

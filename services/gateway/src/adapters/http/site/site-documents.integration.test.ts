@@ -16,7 +16,7 @@ const DAYS = Array.from({ length: 20 }, (_, at) => `2026-11-${String(at + 2).pad
 const SHELL = '<!doctype html><html lang="en"><head><title>Dreamreel</title></head><body></body></html>';
 
 const gateway = await startGateway();
-const site = await startGateway({ settings: { publicUrl: `${ORIGIN}/` } });
+const site = await startGateway({ config: { PUBLIC_URL: `${ORIGIN}/` } });
 for (const { build, services } of [gateway, site]) {
   await build('shell/dist/index.html', SHELL);
   services.respond(gameCalls.shownDays, { days: DAYS });
@@ -87,17 +87,24 @@ it('the calendar has one event that repeats every midnight UTC, and names no mov
 });
 
 it('tells the pages the remotes, the server time and the operator’s settings, which can’t be cached', async () => {
-  const retention = {
-    auditLog: 90,
-    mailRecords: 14,
-    unsubscribeLinks: 45,
-    guestPlays: 400,
-    accounts: 730,
-    serviceLogs: 7,
-  };
-  const browserSettings = { retention, dailyMailZone: 'Europe/Berlin', contact: 'privacy@example.org' };
-  const configured = await startGateway({ settings: { browserSettings } });
-  for (const [{ get }, settings] of [[gateway, {}] as const, [configured, browserSettings] as const]) {
+  const configured = await startGateway({
+    config: {
+      AUDIT_LOG_DAYS: 90,
+      MAIL_RECORD_DAYS: 14,
+      UNSUBSCRIBE_LINK_DAYS: 45,
+      GUEST_PLAY_DAYS: 0,
+      ACCOUNT_DAYS: 730,
+      SERVICE_LOG_DAYS: 7,
+      DAILY_MAIL_ZONE: 'Europe/Berlin',
+      CONTACT: 'privacy@example.org',
+    },
+  });
+  const kept = { auditLog: 90, mailRecords: 14, unsubscribeLinks: 45, accounts: 730, serviceLogs: 7 };
+  const keptByDefault = { auditLog: 365, mailRecords: 30, unsubscribeLinks: 60, guestPlays: 400 };
+  for (const [{ get }, settings] of [
+    [gateway, { retention: keptByDefault, dailyMailZone: 'UTC' }],
+    [configured, { retention: kept, dailyMailZone: 'Europe/Berlin', contact: 'privacy@example.org' }],
+  ] as const) {
     const response = await get('/config.json');
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(shellConfigSchema.parse(await response.json())).toEqual({
@@ -127,7 +134,7 @@ it.each([
 
 it('sends the OpenAPI document of this version to a client that has the one of another version', async () => {
   const etag = (await gateway.get('/api/openapi.json')).headers.get('etag');
-  const other = await startGateway({ settings: { version: '9.9.9' } });
+  const other = await startGateway({ config: { DREAMREEL_VERSION: '9.9.9' } });
   expect(await requestIfChanged(other.port, '/api/openapi.json', etag)).toMatchObject({ status: 200 });
 });
 

@@ -18,7 +18,7 @@ type Parts = {
   readonly days: ShownDays;
   readonly publicOrigin: string | undefined;
   readonly version: string;
-  readonly browserSettings?: BrowserSettings | undefined;
+  readonly browserSettings: BrowserSettings;
 };
 
 type SiteDocument = {
