@@ -181,7 +181,7 @@ describe('the movie database', () => {
     ['invalid JSON', (_request, response) => void response.end('<html>')],
     ['an unexpected response', (_request, response) => void response.end('{"results":7}')],
   ])('fails with %s, without the token in the error', async (what, respond) => {
-    const { find, requests } = await database(respond, 1_000);
+    const { find, requests } = await database(respond, what === 'no response' ? 1_000 : 60_000);
     const error = await find('heat').then(() => 'no failure', String);
     expect(error).toContain(/[45]\d+/.exec(what)?.[0] ?? '');
     expect(error).not.toMatch(/no failure|the-token/);
