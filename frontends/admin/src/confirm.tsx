@@ -1,3 +1,4 @@
+import { onWindowEvents } from '@dreamreel/ui/browser/front-end-events';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { ConfirmDialog } from '@dreamreel/ui/overlays/confirm-dialog';
 import { Dialog, DialogContent } from '@dreamreel/ui/overlays/dialog';
@@ -29,16 +30,12 @@ type OpenQuestion = Question & {
 };
 
 let open: OpenQuestion | null = null;
-const listeners = new Set<() => void>();
+const CHANGED = 'dreamreel:admin-question';
+const onQuestionChange = onWindowEvents(CHANGED);
 
 function show(question: OpenQuestion | null): void {
   open = question;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  dispatchEvent(new Event(CHANGED));
 }
 
 /**
@@ -63,7 +60,7 @@ export async function isConfirmed(question: Question): Promise<boolean> {
 
 /** Dialog with the open question, if any. Render it once, on top of all dialogs. */
 export function ConfirmationDialog() {
-  const question = useSyncExternalStore(subscribe, () => open);
+  const question = useSyncExternalStore(onQuestionChange, () => open);
   useEffect(() => () => open?.answer(false), []);
   if (!question) return null;
   const { text, answered: _answered, answer, ...dialog } = question;

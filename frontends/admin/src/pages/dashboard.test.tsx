@@ -1,6 +1,6 @@
-import { errorResponse, ok, type Routes } from '@dreamreel/ui/testing/serve';
+import { errorResponse, ok } from '@dreamreel/ui/testing/serve';
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { IMAGES, movie, pendingMovie } from '../testing/factories.ts';
 import { cardOf, EMPTY_SERVER, openDashboard } from '../testing/open-dashboard.tsx';
 
@@ -85,33 +85,22 @@ it.each([
   await waitFor(() => expect(screen.queryByText(title)).toBeNull());
 });
 
-describe('an editor', () => {
-  const openAsEditor = (address: string, routes: Routes = {}) =>
-    openDashboard(
-      [movie()],
-      { 'GET /api/admin/session': () => ok({ authenticated: true, username: 'Mara', role: 'editor' }), ...routes },
-      address,
-    );
-
-  it('sees neither links to pages for admins nor actions that need an admin, and why', async () => {
-    const { server } = await openAsEditor('/admin');
-    const card = await cardOf('Jaws');
-    expect(await screen.findByText(/^Logged in as/)).toHaveTextContent('Logged in as Mara · Editor');
-    expect(navigation().getByText('Calendar')).toBeVisible();
-    for (const name of ['People', 'Audit log']) expect(navigation().queryByText(name)).toBeNull();
-    expect(card.queryByLabelText('Delete Jaws')).toBeNull();
-    expect(card.getByLabelText('Edit Jaws')).toBeEnabled();
-    const test = screen.getByText('Test Connection');
-    expect(test).toBeDisabled();
-    expect(test).toHaveAccessibleDescription('Only an admin can post and test the connection.');
-    expect(server.to('GET /api/admin/mail-run')).toEqual([]);
+it('shows an editor no links to pages for admins, disables actions that need an admin, and says why', async () => {
+  const { server, router } = await openDashboard([movie()], {
+    'GET /api/admin/session': () => ok({ authenticated: true, username: 'Mara', role: 'editor' }),
   });
-
-  it('sees an explanation at the address of a page for admins, which requests nothing', async () => {
-    const { server } = await openAsEditor('/admin?tab=people');
-    expect(await screen.findByText('People: for admins only')).toBeVisible();
-    expect(server.to('GET /api/admin/people')).toEqual([]);
-  });
+  const card = await cardOf('Jaws');
+  expect(await screen.findByText(/^Logged in as/)).toHaveTextContent('Logged in as Mara · Editor');
+  expect(navigation().getByText('Calendar')).toBeVisible();
+  for (const name of ['People', 'Audit log']) expect(navigation().queryByText(name)).toBeNull();
+  expect(card.queryByLabelText('Delete Jaws')).toBeNull();
+  expect(card.getByLabelText('Edit Jaws')).toBeEnabled();
+  const test = screen.getByText('Test Connection');
+  expect(test).toBeDisabled();
+  expect(test).toHaveAccessibleDescription('Only an admin can post and test the connection.');
+  await act(() => router.navigate('/admin?tab=people'));
+  expect(await screen.findByText('People: for admins only')).toBeVisible();
+  expect([...server.to('GET /api/admin/mail-run'), ...server.to('GET /api/admin/people')]).toEqual([]);
 });
 
 it('shows an admin the links to the pages for admins and to the own account', async () => {
@@ -124,47 +113,43 @@ it('shows an admin the links to the pages for admins and to the own account', as
   expect(await screen.findByText('Change your password')).toBeVisible();
 });
 
-describe('the page of a movie', () => {
+it('opens the page of a movie with the whole description and all images, which links back to all movies', async () => {
   const jaws = movie({ description: 'A great white shark. '.repeat(10) });
-
-  it('opens from its card with the whole description and all images, and links back to all movies', async () => {
-    const { user } = await openDashboard([jaws, pendingMovie()]);
-    await user.click((await cardOf('Jaws')).getByText('Jaws'));
-    expect(await screen.findByText('Jaws', { selector: 'h2' })).toBeVisible();
-    const card = await cardOf('Jaws');
-    expect(card.getAllByLabelText(/^Open image/)).toHaveLength(5);
-    expect(card.getByText(jaws.description.trim())).toBeVisible();
-    // Bulk actions need a list.
-    expect(card.queryByLabelText('Select Jaws')).toBeNull();
-    expect(document.title).toBe('Jaws · Admin Dashboard · Dreamreel');
-    expect(screen.getByLabelText('Jaws', { selector: 'section' })).toHaveFocus();
-    expect(screen.queryByText('Alien')).toBeNull();
-    await user.click(screen.getByText('All movies'));
-    await cardOf('Alien');
-  });
-
-  it('explains that a movie does not exist', async () => {
-    await openDashboard([jaws], {}, '/admin?movie=99');
-    expect(await screen.findByText(/This movie doesn’t exist/)).toBeVisible();
-  });
+  const { user } = await openDashboard([jaws, pendingMovie()]);
+  await user.click((await cardOf('Jaws')).getByText('Jaws'));
+  expect(await screen.findByText('Jaws', { selector: 'h2' })).toBeVisible();
+  const card = await cardOf('Jaws');
+  expect(card.getAllByLabelText(/^Open image/)).toHaveLength(5);
+  expect(card.getByText(jaws.description.trim())).toBeVisible();
+  // Bulk actions need a list.
+  expect(card.queryByLabelText('Select Jaws')).toBeNull();
+  expect(document.title).toBe('Jaws · Admin Dashboard · Dreamreel');
+  expect(screen.getByLabelText('Jaws', { selector: 'section' })).toHaveFocus();
+  expect(screen.queryByText('Alien')).toBeNull();
+  await user.click(screen.getByText('All movies'));
+  await cardOf('Alien');
 });
 
-describe('the page of an image', () => {
-  it('shows the image with its prompt, its record and all versions', async () => {
-    await openDashboard([movie()], {}, '/admin?tab=image&movie=7&image=2');
-    expect(await screen.findByText('Jaws, image 2')).toBeVisible();
-    expect(document.title).toBe('Jaws, image 2 · Admin Dashboard · Dreamreel');
-    const [image] = screen.getAllByAltText('Shown in 2');
-    expect(image).toHaveAttribute('src', `${IMAGES[1]}?w=768`);
-    expect(screen.getByRole('region', { name: 'Prompt' })).toHaveTextContent('A finlocal-image-model');
-    expect(screen.getByText('Checked against its prompt by local-vision-model')).toBeVisible();
-    const versions = within(await screen.findByRole('list', { name: 'Versions' }));
-    expect(versions.getAllByRole('listitem')).toHaveLength(2);
-    expect(screen.getByText('Back to the movie')).toHaveAttribute('href', '/admin?movie=7');
-  });
+it('shows an image on its page with its prompt, its record and all versions', async () => {
+  await openDashboard([movie()], {}, '/admin?tab=image&movie=7&image=2');
+  expect(await screen.findByText('Jaws, image 2')).toBeVisible();
+  expect(document.title).toBe('Jaws, image 2 · Admin Dashboard · Dreamreel');
+  const [image] = screen.getAllByAltText('Shown in 2');
+  expect(image).toHaveAttribute('src', `${IMAGES[1]}?w=768`);
+  expect(screen.getByRole('region', { name: 'Prompt' })).toHaveTextContent('A finlocal-image-model');
+  expect(screen.getByText('Checked against its prompt by local-vision-model')).toBeVisible();
+  const versions = within(await screen.findByRole('list', { name: 'Versions' }));
+  expect(versions.getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.getByText('Back to the movie')).toHaveAttribute('href', '/admin?movie=7');
+});
 
-  it.each(['movie=9&image=2', 'movie=7&image=6', ''])('reports an unknown image at the address %p', async (address) => {
-    await openDashboard([movie()], {}, `/admin?tab=image&${address}`);
+it('reports an unknown movie or image', async () => {
+  const { router } = await openDashboard([movie()], {}, '/admin?movie=99');
+  expect(await screen.findByText(/This movie doesn’t exist/)).toBeVisible();
+  for (const unknown of ['&movie=9&image=2', '&movie=7&image=6', '']) {
+    await act(() => router.navigate('/admin?tab=account'));
+    await waitFor(() => expect(screen.queryByText(/^This image doesn’t exist\./)).toBeNull());
+    await act(() => router.navigate(`/admin?tab=image${unknown}`));
     expect(await screen.findByText(/^This image doesn’t exist\./)).toBeVisible();
-  });
+  }
 });

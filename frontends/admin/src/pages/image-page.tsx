@@ -1,9 +1,9 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
+import { Card } from '@dreamreel/ui/controls/card';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link, useSearchParams } from 'react-router';
-import { DenseCard } from '../dense-card.tsx';
 import { ImageDetails } from '../features/movie-card/image-checks/image-details-dialog.tsx';
 import { ImageVersions } from '../features/versions/image-versions.tsx';
 import { Loaded } from '../loaded.tsx';
@@ -44,7 +44,7 @@ function ImageOfMovie({ movie, position }: { movie: AdminMovie; position: number
         <Trans>Back to the movie</Trans>
       </Link>
       <h2 className="wrap-anywhere mb-3 text-xl">{t`${{ title: movie.title }}, image ${{ number: position + 1 }}`}</h2>
-      <DenseCard>
+      <Card dense>
         <ImageDetails movie={movie} position={position} />
         {prompt && (
           <section aria-label={t`Prompt`} className="mt-4 border-line border-t pt-4 text-sm">
@@ -55,13 +55,13 @@ function ImageOfMovie({ movie, position }: { movie: AdminMovie; position: number
             {movie.scenes[position]?.model && <p className="mt-1 text-ink-soft">{movie.scenes[position].model}</p>}
           </section>
         )}
-      </DenseCard>
+      </Card>
       <h2 className="mt-8 mb-3 text-xl">
         <Trans>Versions</Trans>
       </h2>
-      <DenseCard>
+      <Card dense>
         <ImageVersions movie={movie} position={position} />
-      </DenseCard>
+      </Card>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { AdminRole } from '@dreamreel/proto/identity/admins';
 import { identityOperations } from '@dreamreel/proto/identity/operations';
+import { onWindowEvents } from '@dreamreel/ui/browser/front-end-events';
 import { sessionStore } from '@dreamreel/ui/browser/storage';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import type { MessageDescriptor } from '@lingui/core';
@@ -16,7 +17,7 @@ const STORED_AS = 'dreamreel.admin';
 /** `ended` means that the session expired while the dashboard was open. The dashboard then waits for a new login. */
 type AdminSession = 'in' | 'ended' | 'out';
 let session: AdminSession = sessionStore.getItem(STORED_AS) === 'true' ? 'in' : 'out';
-const listeners = new Set<() => void>();
+const CHANGED = 'dreamreel:admin-session';
 
 /** Snapshot function for `useSyncExternalStore`. */
 export const adminSession = (): AdminSession => session;
@@ -25,16 +26,13 @@ export const adminSession = (): AdminSession => session;
 export const isAdmin = (): boolean => session === 'in';
 
 /** Subscribes to session changes. Returns the unsubscribe function. */
-export function onAdminChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onAdminChange = onWindowEvents(CHANGED);
 
 export function setAdminSession(next: AdminSession): void {
   session = next;
   if (next === 'in') sessionStore.setItem(STORED_AS, 'true');
   else sessionStore.removeItem(STORED_AS);
-  for (const listener of listeners) listener();
+  dispatchEvent(new Event(CHANGED));
 }
 
 export type SignedInAdmin = { readonly name: string; readonly role: AdminRole };

@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
-/** A surface that groups related content. */
-export function Card({ className, ...rest }: ComponentProps<'div'>) {
-  return <div {...rest} className={clsx('rounded-card border border-line bg-surface p-5 sm:p-6', className)} />;
+/** A surface that groups related content. With `dense`, it has less padding. */
+export function Card({ dense, className, ...rest }: ComponentProps<'div'> & { dense?: boolean }) {
+  const padding = dense ? 'p-4' : 'p-5 sm:p-6';
+  return <div {...rest} className={clsx('rounded-card border border-line bg-surface', padding, className)} />;
 }
 
 /**

@@ -16,51 +16,38 @@ async function mark(titles: readonly string[], routes: Parameters<typeof openDas
   for (const title of titles) await page.user.click((await cardOf(title)).getByLabelText(`Select ${title}`));
   const bar = within(await screen.findByRole('region', { name: 'Selected movies' }));
   const press = (name: string) => page.user.click(bar.getByText(name));
-  const deleteAll = async () => {
-    await press('Delete');
-    await page.user.click(await screen.findByText('Delete all'));
-  };
   const report = async () => within(await screen.findByRole('dialog'));
   const closeReport = async () => page.user.click((await report()).getByLabelText('Close'));
-  return { ...page, bar, press, deleteAll, report, closeReport };
+  return { ...page, bar, press, report, closeReport };
 }
 
-it('deletes the movies that can be deleted, reports the outcome for each, and keeps the others marked', async () => {
-  const { bar, press, deleteAll, report, closeReport } = await mark(['Alien', 'Brazil'], {
+it('deletes the movies that can be deleted, reports each outcome, and keeps the others marked, until Undo', async () => {
+  const { user, server, bar, press, report, closeReport } = await mark(['Alien', 'Brazil', 'Casablanca'], {
     'DELETE /api/movies/*': ({ params: [id] }) =>
-      id === '1'
-        ? ok({ success: true, message: 'Alien deleted', restorableUntil: '2027-01-01' })
-        : errorResponse(409, 'already-shown', 'Players have seen it'),
-  });
-  expect(bar.getByText('2 movies selected')).toBeVisible();
-  await deleteAll();
-  const dialog = await report();
-  expect(await dialog.findByText('1 of 2 done, 1 failed')).toBeVisible();
-  expect(dialog.getByText('Alien').parentElement).toHaveTextContent('Alien: Deleted');
-  expect(dialog.getByText('Brazil').parentElement).toHaveTextContent('Brazil: Players have seen it');
-  await closeReport();
-  expect(bar.getByText('1 movie selected')).toBeVisible();
-  await press('Clear selection');
-  await waitFor(() => expect(screen.queryByText('1 movie selected')).toBeNull());
-});
-
-it('restores deleted movies with Undo', async () => {
-  const { user, server, deleteAll, closeReport } = await mark(['Alien', 'Brazil'], {
-    'DELETE /api/movies/*': () =>
-      ok({ success: true, message: 'Deleted', restorableUntil: new Date('2027-01-01T12:00') }),
+      id === '2'
+        ? errorResponse(409, 'already-shown', 'Players have seen it')
+        : ok({ success: true, message: 'Deleted', restorableUntil: new Date('2027-01-01T12:00') }),
     'POST /api/movies/*/restore': () => ok({ success: true, message: 'Restored', movie: movies[0] }),
   });
-  await deleteAll();
-  expect(await screen.findByText('2 of 2 done')).toBeVisible();
+  expect(bar.getByText('3 movies selected')).toBeVisible();
+  await press('Delete');
+  await user.click(await screen.findByText('Delete all'));
+  const dialog = await report();
+  expect(await dialog.findByText('2 of 3 done, 1 failed')).toBeVisible();
+  expect(dialog.getByText('Alien').parentElement).toHaveTextContent('Alien: Deleted');
+  expect(dialog.getByText('Brazil').parentElement).toHaveTextContent('Brazil: Players have seen it');
   await closeReport();
   await untilToast({
     title: '2 movies deleted',
     description: 'You can restore them under “Recently deleted” until Jan 1, 2027.',
   });
+  expect(bar.getByText('1 movie selected')).toBeVisible();
+  await press('Clear selection');
+  await waitFor(() => expect(screen.queryByText('1 movie selected')).toBeNull());
   await user.keyboard('z');
   await untilToast({ title: 'Undone', description: '2 movies restored' });
   expect(server.to('POST /api/movies/1/restore')).toMatchObject([{ body: { reason: 'undo' } }]);
-  expect(server.to('POST /api/movies/2/restore')).toHaveLength(1);
+  expect(server.to('POST /api/movies/3/restore')).toHaveLength(1);
 });
 
 it('plans movies on the next free days, and Undo names the movies that stay planned', async () => {

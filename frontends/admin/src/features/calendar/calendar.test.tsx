@@ -90,8 +90,8 @@ async function waitForRefresh() {
 }
 
 describe('the five weeks', () => {
-  it('names each day with its movie and one state up to the last Sunday, and requests every visible month', async () => {
-    const { server } = await openCalendar({ [MONTH]: () => ok([...march, gap('2027-04-04')]) });
+  it('name each day with its movie and one state, request every visible month, and follow the buttons', async () => {
+    const { server, user, router } = await openCalendar({ [MONTH]: () => ok([...march, gap('2027-04-04')]) });
     expect(await screen.findByText('Sunday, April 4: No movie')).toBeVisible();
     expect(await cell(10)).toHaveAccessibleName('Wednesday, March 10: Jaws (1975), Good');
     expect(await cell(9)).toHaveAccessibleName('Tuesday, March 9: No movie');
@@ -104,10 +104,7 @@ describe('the five weeks', () => {
     expect(new Set(server.to(MONTH).map(({ url }) => url.search))).toEqual(
       new Set(['?month=2027-03', '?month=2027-04']),
     );
-  });
 
-  it('shows the next and the previous week, and the current week on Today', async () => {
-    const { user, router } = await openCalendar();
     const heading = (start: RegExp) => screen.findByText(start, { selector: 'h2' });
     await heading(/^Mar 1\s–\sApr 4, 2027$/);
     await user.click(screen.getByLabelText('Next week'));
@@ -120,7 +117,7 @@ describe('the five weeks', () => {
     await heading(/^Mar 1/);
   });
 
-  it('keeps a movie selected while another month is shown, and moves it there', async () => {
+  it('keep a movie selected while another month is shown, and move it there', async () => {
     const { user, server, press } = await openCalendar({
       [MONTH]: ({ url }) => ok(url.search.endsWith('04') ? [gap('2027-04-06')] : march),
       [MOVE]: () => saved(gap('2027-03-10'), day('2027-04-06')),
@@ -134,53 +131,48 @@ describe('the five weeks', () => {
   });
 });
 
-describe('selecting a day', () => {
-  it('selects only coming movies, says why today’s movie stays, and deselects on Escape or a second press', async () => {
-    const { user, press } = await openCalendar();
-    const isSelected = () => screen.queryByText(/is selected/) !== null;
-    await press(3);
-    await press(5);
-    expect(isSelected()).toBe(false);
-    expect(screen.queryByRole('dialog')).toBeNull();
+it('selects only coming movies until Escape or a second press, and says why the movies of other days stay', async () => {
+  const { user, server, press } = await openCalendar();
+  const start = layOutCell(await cell(10));
+  layOutCell(await cell(6));
+  const dropOn = async (date: number) => {
+    const end = layOutCell(await cell(date));
+    // At the right edge of the day, the dragged card covers more of the next day.
+    drag(await cell(10), { x: start.x + 10, y: start.y + 50 }, { x: end.x + 90, y: end.y + 50 })();
+  };
+  await dropOn(5);
+  await untilToast({ title: 'Today’s movie can no longer be changed', variant: 'destructive' });
+  await dropOn(3);
+  await untilToast({ title: 'Mar 3, 2027 is in the past', variant: 'destructive' });
+  expect(server.calls.filter(({ route }) => route.startsWith('PATCH'))).toEqual([]);
 
-    await press(10);
-    expect(await screen.findByText(/is selected/)).toHaveTextContent('Jaws on Wednesday, March 10');
-    const picked = await cell(10);
-    expect(picked).toHaveAttribute('aria-pressed', 'true');
-    // In the document, the actions follow the selected day, so they cover no other day.
-    const action = screen.getByText('Remove from this day');
-    expect(picked.compareDocumentPosition(action) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-    expect((await cell(11)).compareDocumentPosition(action) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
+  const isSelected = () => screen.queryByText(/is selected/) !== null;
+  await press(3);
+  await press(5);
+  expect(isSelected()).toBe(false);
+  expect(screen.queryByRole('dialog')).toBeNull();
 
-    await press(5);
-    await untilToast({ title: 'Today’s movie can no longer be changed' });
-    expect(isSelected()).toBe(true);
-    await user.keyboard('{Escape}');
-    expect(isSelected()).toBe(false);
-    await press(10);
-    await press(10);
-    expect(isSelected()).toBe(false);
+  await press(10);
+  expect(await screen.findByText(/is selected/)).toHaveTextContent('Jaws on Wednesday, March 10');
+  const picked = await cell(10);
+  expect(picked).toHaveAttribute('aria-pressed', 'true');
+  // In the document, the actions follow the selected day, so they cover no other day.
+  const action = screen.getByText('Remove from this day');
+  expect(picked.compareDocumentPosition(action) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect((await cell(11)).compareDocumentPosition(action) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
 
-    await press(11);
-    await user.click(await screen.findByText('Generate Images'));
-    expect(await screen.findByRole('dialog', { name: 'Generate Images for Alien' })).toBeVisible();
-  });
+  await press(5);
+  await untilToast({ title: 'Today’s movie can no longer be changed' });
+  expect(isSelected()).toBe(true);
+  await user.keyboard('{Escape}');
+  expect(isSelected()).toBe(false);
+  await press(10);
+  await press(10);
+  expect(isSelected()).toBe(false);
 
-  it('does not move a movie that is dropped on today or a past day, and says why', async () => {
-    const { server } = await openCalendar();
-    const start = layOutCell(await cell(10));
-    layOutCell(await cell(6));
-    const dropOn = async (date: number) => {
-      const end = layOutCell(await cell(date));
-      // At the right edge of the day, the dragged card covers more of the next day.
-      drag(await cell(10), { x: start.x + 10, y: start.y + 50 }, { x: end.x + 90, y: end.y + 50 })();
-    };
-    await dropOn(5);
-    await untilToast({ title: 'Today’s movie can no longer be changed', variant: 'destructive' });
-    await dropOn(3);
-    await untilToast({ title: 'Mar 3, 2027 is in the past', variant: 'destructive' });
-    expect(server.calls.filter(({ route }) => route.startsWith('PATCH'))).toEqual([]);
-  });
+  await press(11);
+  await user.click(await screen.findByText('Generate Images'));
+  expect(await screen.findByRole('dialog', { name: 'Generate Images for Alien' })).toBeVisible();
 });
 
 describe('changes by others', () => {
@@ -241,34 +233,32 @@ describe('changes by others', () => {
   });
 });
 
-describe('a day without a movie', () => {
-  it('can get a new movie or one of the list, which takes the only match with Enter and warns if it is untested', async () => {
-    const untested = { ...alien, ready: true };
-    const { user, server, press } = await openCalendar({
-      [PLAN]: () => saved(day('2027-03-09', { movie: untested })),
-    });
-    await press(9);
-    await user.click(await screen.findByText('Add a new movie for this day'));
-    const form = within(await screen.findByRole('dialog', { name: 'Add a movie' }));
-    expect(form.getByLabelText('Feature date')).toHaveValue('2027-03-09');
-    await user.keyboard('{Escape}');
-    await press(9);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Tuesday, March 9' }));
-    const movies = within(dialog.getByRole('list', { name: 'Movies' })).getAllByRole('button');
-    expect(movies.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^Jaws.*Good$/),
-      expect.stringMatching(/^Alien.*Not ready$/),
-    ]);
-    const find = dialog.getByLabelText('Find a movie');
-    await user.type(find, '{Enter}');
-    expect(find).toBeVisible();
-    await user.type(find, 'a\u00adlíe{Enter}');
-    await untilToast({
-      title: 'Calendar Saved',
-      description: expect.stringMatching(/^Scheduled for .*\. Alien hasn’t passed the guessability test$/),
-    });
-    expect(server.to(PLAN)).toMatchObject([{ body: { date: '2027-03-09', movieId: 8 } }]);
+it('gives an empty day a new movie or one of the list, which takes the only match with Enter and warns if it is untested', async () => {
+  const untested = { ...alien, ready: true };
+  const { user, server, press } = await openCalendar({
+    [PLAN]: () => saved(day('2027-03-09', { movie: untested })),
   });
+  await press(9);
+  await user.click(await screen.findByText('Add a new movie for this day'));
+  const form = within(await screen.findByRole('dialog', { name: 'Add a movie' }));
+  expect(form.getByLabelText('Feature date')).toHaveValue('2027-03-09');
+  await user.keyboard('{Escape}');
+  await press(9);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tuesday, March 9' }));
+  const movies = within(dialog.getByRole('list', { name: 'Movies' })).getAllByRole('button');
+  expect(movies.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Jaws.*Good$/),
+    expect.stringMatching(/^Alien.*Not ready$/),
+  ]);
+  const find = dialog.getByLabelText('Find a movie');
+  await user.type(find, '{Enter}');
+  expect(find).toBeVisible();
+  await user.type(find, 'a\u00adlíe{Enter}');
+  await untilToast({
+    title: 'Calendar Saved',
+    description: expect.stringMatching(/^Scheduled for .*\. Alien hasn’t passed the guessability test$/),
+  });
+  expect(server.to(PLAN)).toMatchObject([{ body: { date: '2027-03-09', movieId: 8 } }]);
 });
 
 const heat = movie({ id: 21, title: 'Heat', year: 1995, featureDates: [] });
@@ -363,52 +353,44 @@ describe('the proposal for the next 14 days', () => {
   });
 });
 
-describe('the backlog', () => {
-  const routes = { [PLAN]: () => saved() };
+it('lists finished movies without a day, and schedules one by dragging or keys, but not for today', async () => {
   const button = (title: string) => screen.findByRole('button', { name: new RegExp(`^${title} `) });
+  const { user, server, press } = await openCalendar({ [PLAN]: () => saved() }, [heat, brazil]);
+  const list = within(await screen.findByRole('region', { name: 'Ready to schedule' }));
+  expect((await list.findAllByRole('button')).map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Brazil 1985/),
+    expect.stringMatching(/^Heat 1995/),
+  ]);
+  const end = layOutCell(await cell(9));
+  const heatButton = await button('Heat');
+  // A click with an unsteady hand isn't a drag.
+  fireEvent.mouseDown(heatButton, { clientX: 900, clientY: 900, button: 0 });
+  fireEvent.mouseMove(document, { clientX: 905, clientY: 900 });
+  expect(document.querySelector('.cursor-grabbing')).toBeNull();
+  fireEvent.mouseUp(document);
+  const drop = drag(heatButton, { x: 900, y: 900 }, { x: end.x + 9, y: end.y + 9 });
+  expect(document.querySelector('.cursor-grabbing')).toHaveTextContent('Heat');
+  await act(async () => drop());
+  await waitFor(() => expect(server.to(PLAN)).toMatchObject([{ body: { date: '2027-03-09', movieId: 21 } }]));
 
-  it('lists finished movies without a day, and schedules the one that is dropped on a day', async () => {
-    const { server } = await openCalendar(routes, [heat, brazil]);
-    const list = within(await screen.findByRole('region', { name: 'Ready to schedule' }));
-    expect((await list.findAllByRole('button')).map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^Brazil 1985/),
-      expect.stringMatching(/^Heat 1995/),
-    ]);
-    const end = layOutCell(await cell(9));
-    const heatButton = await button('Heat');
-    // A click with an unsteady hand isn't a drag.
-    fireEvent.mouseDown(heatButton, { clientX: 900, clientY: 900, button: 0 });
-    fireEvent.mouseMove(document, { clientX: 905, clientY: 900 });
-    expect(document.querySelector('.cursor-grabbing')).toBeNull();
-    fireEvent.mouseUp(document);
-    const drop = drag(heatButton, { x: 900, y: 900 }, { x: end.x + 9, y: end.y + 9 });
-    expect(document.querySelector('.cursor-grabbing')).toHaveTextContent('Heat');
-    await act(async () => drop());
-    await waitFor(() => expect(server.to(PLAN)).toMatchObject([{ body: { date: '2027-03-09', movieId: 21 } }]));
-  });
-
-  it('schedules a movie with the keyboard, also in place of another movie, but not for today', async () => {
-    const { user, server, press } = await openCalendar(routes, [heat, brazil]);
-    const tabStops = [await button('Brazil'), await button('Heat')].map(({ tabIndex }) => tabIndex);
-    expect(tabStops).toEqual([0, -1]);
-    const first = await button('Brazil');
-    act(() => first.focus());
-    await user.keyboard('{ArrowDown}{Enter}');
-    expect(await button('Heat')).toHaveAttribute('aria-pressed', 'true');
-    expect(screen.getByText(/Choose its day/)).toHaveTextContent('Heat is selected');
-    await user.keyboard('{Escape}');
-    expect(await button('Heat')).toHaveAttribute('aria-pressed', 'false');
-    await user.keyboard('{Enter}');
-    await press(5);
-    await untilToast({ title: 'Today’s movie can no longer be changed' });
-    const tenth = await cell(10);
-    act(() => tenth.focus());
-    await user.keyboard('{Enter}');
-    await waitFor(() =>
-      expect(server.to(PLAN)).toMatchObject([{ body: { date: '2027-03-10', movieId: 21, replacesMovieId: 7 } }]),
-    );
-    expect(await button('Heat')).toHaveAttribute('aria-pressed', 'false');
-  });
+  const tabStops = [await button('Brazil'), await button('Heat')].map(({ tabIndex }) => tabIndex);
+  expect(tabStops).toEqual([0, -1]);
+  const first = await button('Brazil');
+  act(() => first.focus());
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(await button('Heat')).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByText(/Choose its day/)).toHaveTextContent('Heat is selected');
+  await user.keyboard('{Escape}');
+  expect(await button('Heat')).toHaveAttribute('aria-pressed', 'false');
+  await user.keyboard('{Enter}');
+  await press(5);
+  await untilToast({ title: 'Today’s movie can no longer be changed' });
+  const tenth = await cell(10);
+  act(() => tenth.focus());
+  await user.keyboard('{Enter}');
+  const inPlaceOfJaws = { body: { date: '2027-03-10', movieId: 21, replacesMovieId: 7 } };
+  await waitFor(() => expect(server.to(PLAN).slice(1)).toMatchObject([inPlaceOfJaws]));
+  expect(await button('Heat')).toHaveAttribute('aria-pressed', 'false');
 });
 
 describe('a change and its Undo', () => {

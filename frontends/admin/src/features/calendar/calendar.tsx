@@ -2,6 +2,7 @@ import { addDays, type GameDate, gameDateSchema } from '@dreamreel/proto/calenda
 import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
 import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { Button, buttonClass } from '@dreamreel/ui/controls/button';
+import { Card } from '@dreamreel/ui/controls/card';
 import { ErrorPanel } from '@dreamreel/ui/controls/error-panel';
 import { Select } from '@dreamreel/ui/controls/input';
 import { TooltipIconButton } from '@dreamreel/ui/controls/tooltip';
@@ -10,7 +11,6 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { DenseCard } from '../../dense-card.tsx';
 import { useCalendarDays } from '../../movies/calendar-days.ts';
 import { otherDays } from '../../movies/readiness-badge.tsx';
 import { moviePath, useDashboard } from '../../navigation.ts';
@@ -33,7 +33,7 @@ export function Calendar() {
   const isInView = days.some(({ date }) => date === selection.day?.date);
 
   return (
-    <DenseCard>
+    <Card dense>
       <WeeksHeader monday={monday} today={today} onShow={show} onFill={() => setProposing(true)} />
       <OtherChanges />
       {bar && !isInView && <div className="mt-4">{bar}</div>}
@@ -49,7 +49,7 @@ export function Calendar() {
       </Button>
       {isProposing && <ProposalDialog onClose={() => setProposing(false)} />}
       {selection.dayToPlan && <DayPlanning day={selection.dayToPlan} onClose={selection.endPlanning} />}
-    </DenseCard>
+    </Card>
   );
 }
 

@@ -1,7 +1,7 @@
 import { addDays, utcDate } from '@dreamreel/proto/calendar';
 import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
 import { UNKNOWN_READINESS } from '@dreamreel/proto/catalogue/readiness';
-import { ok, type Routes } from '@dreamreel/ui/testing/serve';
+import { ok } from '@dreamreel/ui/testing/serve';
 import { expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { day, GOOD, gap, movie, pendingMovie } from '../../testing/factories.ts';
@@ -23,18 +23,22 @@ const days: CalendarDay[] = [
   day(dayAfter(8)),
 ];
 
-async function openDays(routes: Routes = {}) {
-  const page = await openDashboard([movie(), pendingMovie()], {
-    [CALENDAR]: ({ url }) => ok(days.filter(({ date }) => date.startsWith(url.searchParams.get('month') ?? ''))),
-    ...routes,
+it('shows the movies of eight days after what needs attention, and offers to generate images or choose a movie', async () => {
+  let isPlanned = false;
+  const { user, server } = await openDashboard([movie(), pendingMovie()], {
+    [CALENDAR]: ({ url }) =>
+      ok(
+        days
+          .map((each, at) => (isPlanned && at === 2 ? day(each.date) : each))
+          .filter(({ date }) => date.startsWith(url.searchParams.get('month') ?? '')),
+      ),
+    [PLAN]: () => {
+      isPlanned = true;
+      return ok({ success: true, message: 'Planned', days: [day(dayAfter(2))] });
+    },
   });
   const region = within(await screen.findByRole('region', { name: 'Today and the next seven days' }));
   const row = async (name: RegExp) => within(await region.findByRole('listitem', { name }));
-  return { ...page, region, row };
-}
-
-it('shows today and the next seven days with their movies, between what needs attention and all movies', async () => {
-  const { region, row } = await openDays();
   await waitFor(() => expect(region.getAllByRole('listitem')).toHaveLength(8));
   const [first] = region.getAllByRole('listitem');
   const needsAttention = screen.getByText('Needs attention');
@@ -47,17 +51,7 @@ it('shows today and the next seven days with their movies, between what needs at
   expect(shown.getByText('Good')).toBeVisible();
   expect(shown.queryByText(/Ready/)).toBeNull();
   expect(shown.queryByRole('button')).toBeNull();
-});
 
-it('offers the next step of a day: to generate images, or to choose a movie', async () => {
-  let isPlanned = false;
-  const { user, server, row, region } = await openDays({
-    [CALENDAR]: () => ok(days.map((each, at) => (isPlanned && at === 2 ? day(each.date) : each))),
-    [PLAN]: () => {
-      isPlanned = true;
-      return ok({ success: true, message: 'Planned', days: [day(dayAfter(2))] });
-    },
-  });
   const tomorrow = await row(/^Tomorrow, /);
   expect(tomorrow.getByText('Not ready')).toBeVisible();
   await user.click(tomorrow.getByText('for Alien'));

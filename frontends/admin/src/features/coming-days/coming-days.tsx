@@ -2,14 +2,13 @@ import { daysBetween } from '@dreamreel/proto/calendar';
 import type { CalendarDay } from '@dreamreel/proto/catalogue/feature-calendar';
 import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { Button } from '@dreamreel/ui/controls/button';
-import { Badge, Skeleton } from '@dreamreel/ui/controls/card';
+import { Badge, Card, Skeleton } from '@dreamreel/ui/controls/card';
 import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import { msg, t } from '@lingui/core/macro';
 import { useLingui as useLanguage } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
-import { DenseCard } from '../../dense-card.tsx';
 import { useCalendarDays } from '../../movies/calendar-days.ts';
 import { Thumb } from '../../movies/movie-image.tsx';
 import { marksOf } from '../../movies/readiness-badge.tsx';
@@ -27,14 +26,14 @@ export function ComingDays({ onChoose }: { onChoose: (day: CalendarDay) => void 
         <Trans>Today and the next seven days</Trans>
       </h2>
       {isError && days.every(({ day }) => day === undefined) ? (
-        <DenseCard role="alert" className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Card dense role="alert" className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           <p className="text-sm">
             <Trans>The coming days didn’t load. Your schedule is unchanged.</Trans>
           </p>
           <Button onClick={reload}>
             <Trans>Retry</Trans>
           </Button>
-        </DenseCard>
+        </Card>
       ) : (
         <ol className="-mx-1 relative mt-2 grid auto-cols-[minmax(8rem,1fr)] grid-flow-col gap-2 overflow-x-auto p-1 [scrollbar-width:thin]">
           {days.map(({ date, day }) =>

@@ -1,11 +1,11 @@
 import { calendarOperations } from '@dreamreel/proto/catalogue/calendar-operations';
 import { gameOperations } from '@dreamreel/proto/game/operations';
+import { Card } from '@dreamreel/ui/controls/card';
 import { Switch } from '@dreamreel/ui/controls/switch';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { DenseCard } from '../../dense-card.tsx';
 import { useMovieCache } from '../../movies/use-movie-cache.ts';
 import { ModelCosts } from './model-costs.tsx';
 import { PromptStyle } from './prompt-style.tsx';
@@ -101,7 +101,7 @@ function SettingSwitch<Settings>({ title, text, isOn, ...options }: SettingSwitc
   const id = useId();
   const change = useChangeSetting(options);
   return (
-    <DenseCard className="mt-3 flex max-w-3xl items-start justify-between gap-6">
+    <Card dense className="mt-3 flex max-w-3xl items-start justify-between gap-6">
       <div>
         <h3 className="text-lg">
           <label htmlFor={id}>{title}</label>
@@ -118,6 +118,6 @@ function SettingSwitch<Settings>({ title, text, isOn, ...options }: SettingSwitc
         onCheckedChange={(isChecked) => change.mutate(isChecked)}
         className="mt-1"
       />
-    </DenseCard>
+    </Card>
   );
 }

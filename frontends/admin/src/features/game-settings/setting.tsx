@@ -1,9 +1,8 @@
-import { Skeleton } from '@dreamreel/ui/controls/card';
+import { Card, Skeleton } from '@dreamreel/ui/controls/card';
 import { toast } from '@dreamreel/ui/overlays/toast';
 import { t } from '@lingui/core/macro';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
-import { DenseCard } from '../../dense-card.tsx';
 import { Loaded } from '../../loaded.tsx';
 import { failureToast } from '../../session/failure-text.ts';
 
@@ -15,11 +14,11 @@ export function LoadedSetting<Data>(props: ComponentProps<typeof Loaded<Data>>) 
 /** Card of a setting that has a form. */
 export function SettingCard({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <DenseCard className="mt-3 max-w-3xl">
+    <Card dense className="mt-3 max-w-3xl">
       <h3 className="text-lg">{title}</h3>
       <p className="mt-1 text-ink-soft text-sm">{text}</p>
       {children}
-    </DenseCard>
+    </Card>
   );
 }
 

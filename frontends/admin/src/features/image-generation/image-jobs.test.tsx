@@ -100,40 +100,38 @@ describe('a running job', () => {
   });
 });
 
-describe('a job that could not be started', () => {
-  it('shows why, keeps the prompts, and can be started again, whatever failed', async () => {
-    const failures = {
-      'another job': () => errorResponse(409, 'being-made', 'Another job is running'),
-      'no response': noResponse,
-      'no event': () => streamOf(),
-      'an interruption before the first event': () =>
-        streamOf({ type: 'error', code: 'stream-interrupted', message: 'The stream was interrupted' }),
-    };
-    const stream = eventStream();
-    let start: () => ReturnType<typeof errorResponse> | Response = () => stream.response;
-    const { server, user, dialog } = await openDialog({
-      [MAKE]: () => start(),
-      [DRAFT]: () => ok({ success: true, draft: null, job: succeeded }),
-    });
-    const press = async () => user.click(await dialog.findByText('Approve & Generate Images'));
-    for (const [what, fail] of Object.entries(failures)) {
-      start = fail;
-      await press();
-      const problem = await dialog.findByText(FAILED);
-      expect(dialog.getByLabelText('Prompt (level 1)')).toHaveValue('A corridor in space, number 1');
-      expect(dialog.queryByText('0 of 5 images')).toBeNull();
-      if (what === 'another job') expect(problem.nextSibling).toHaveTextContent('Another job is running');
-    }
-    expect(server.to(MAKE)).toHaveLength(4);
-    expect(shownToast()).toMatchObject({ title: 'Prompts Generated' });
-
-    start = () => stream.response;
-    await press();
-    await act(async () => stream.send({ type: 'start', total: 5, jobId: JOB }));
-    await act(async () => stream.send(imageOf(2)));
-    expect(await dialog.findByAltText(newImage(2))).toBeVisible();
-    expect(dialog.queryByText(FAILED)).toBeNull();
+it('shows why a job could not be started, keeps the prompts, and can start it again, whatever failed', async () => {
+  const failures = {
+    'another job': () => errorResponse(409, 'being-made', 'Another job is running'),
+    'no response': noResponse,
+    'no event': () => streamOf(),
+    'an interruption before the first event': () =>
+      streamOf({ type: 'error', code: 'stream-interrupted', message: 'The stream was interrupted' }),
+  };
+  const stream = eventStream();
+  let start: () => ReturnType<typeof errorResponse> | Response = () => stream.response;
+  const { server, user, dialog } = await openDialog({
+    [MAKE]: () => start(),
+    [DRAFT]: () => ok({ success: true, draft: null, job: succeeded }),
   });
+  const press = async () => user.click(await dialog.findByText('Approve & Generate Images'));
+  for (const [what, fail] of Object.entries(failures)) {
+    start = fail;
+    await press();
+    const problem = await dialog.findByText(FAILED);
+    expect(dialog.getByLabelText('Prompt (level 1)')).toHaveValue('A corridor in space, number 1');
+    expect(dialog.queryByText('0 of 5 images')).toBeNull();
+    if (what === 'another job') expect(problem.nextSibling).toHaveTextContent('Another job is running');
+  }
+  expect(server.to(MAKE)).toHaveLength(4);
+  expect(shownToast()).toMatchObject({ title: 'Prompts Generated' });
+
+  start = () => stream.response;
+  await press();
+  await act(async () => stream.send({ type: 'start', total: 5, jobId: JOB }));
+  await act(async () => stream.send(imageOf(2)));
+  expect(await dialog.findByAltText(newImage(2))).toBeVisible();
+  expect(dialog.queryByText(FAILED)).toBeNull();
 });
 
 describe('a started job whose stream breaks', () => {

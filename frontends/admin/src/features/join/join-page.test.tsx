@@ -30,26 +30,17 @@ async function openForm(routes: Routes = {}) {
   return { server, field, fillIn };
 }
 
-it('shows what the invitation offers, creates the person, and sends the secret only in a request body', async () => {
-  const { server, fillIn } = await openForm({ [JOIN]: () => ok({ success: true, username: 'Mara', role: 'editor' }) });
-  expect(screen.getByText(/Can’t post, delete, or invite people\./)).toHaveTextContent(
-    'You’re invited. Your role: Editor.',
-  );
-  await fillIn('Mara', 'nine grey lanterns');
-  await waitFor(() => expect(isAdmin()).toBe(true));
-  const invitation = 'secret-of-the-link';
-  expect(server.to(INVITATION)).toMatchObject([{ body: { invitation } }]);
-  expect(server.to(JOIN)).toMatchObject([{ body: { invitation, username: 'Mara', password: 'nine grey lanterns' } }]);
-  expect(server.calls.map(({ url }) => url.href).join()).not.toContain(invitation);
-});
-
-it('shows each error at its field, focuses the first one, and keeps the typed values', async () => {
+it('shows what is offered and each error at its field, creates the person, and keeps the secret out of URLs', async () => {
   const taken = 'This name is taken, or it looks like the name of another admin. Choose another';
   const answers = [
     errorResponse(409, 'name-taken', taken),
     errorResponse(400, 'common-password', 'This password is too easy to guess'),
+    ok({ success: true, username: 'Mara', role: 'editor' }),
   ];
   const { server, field, fillIn } = await openForm({ [JOIN]: () => answers.shift() ?? ok({}) });
+  expect(screen.getByText(/Can’t post, delete, or invite people\./)).toHaveTextContent(
+    'You’re invited. Your role: Editor.',
+  );
   await fillIn('', 'too short');
   expect(field('Username')).toHaveFocus();
   expect(field('Username')).toHaveAccessibleDescription('Please choose a username');
@@ -63,6 +54,14 @@ it('shows each error at its field, focuses the first one, and keeps the typed va
   await waitFor(() => expect(field('Password')).toHaveAccessibleDescription('This password is too easy to guess'));
   expect(field('Password')).toHaveFocus();
   expect(field('Username')).toHaveValue('Mara');
+
+  expect(isAdmin()).toBe(false);
+  await fillIn('Mara', 'nine grey lanterns');
+  await waitFor(() => expect(isAdmin()).toBe(true));
+  const invitation = 'secret-of-the-link';
+  expect(server.to(INVITATION)).toMatchObject([{ body: { invitation } }]);
+  expect(server.to(JOIN)[0]).toMatchObject({ body: { invitation, username: 'Mara', password: 'nine grey lanterns' } });
+  expect(server.calls.map(({ url }) => url.href).join()).not.toContain(invitation);
 });
 
 it('shows whether the invitation has ended or the server is unavailable', async () => {

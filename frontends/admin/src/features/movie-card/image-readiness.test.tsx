@@ -117,7 +117,7 @@ it('tests all images again, shows the new curve, and keeps the earlier one if th
   expect(routes.filter((route) => checks.includes(route))).toEqual(checks);
 });
 
-describe('the details of an image', () => {
+it('lists the findings of the models about an image even if a new check fails, and saves the admin’s texts', async () => {
   const scenes = movie().scenes.map((scene, at) =>
     at === 1
       ? {
@@ -130,53 +130,44 @@ describe('the details of an image', () => {
         }
       : scene,
   );
-  const CHECK = 'POST /api/movies/7/images/1/check';
-
-  async function openDetails(routes: Routes) {
-    const page = await openCard(movie({ scenes }), routes);
-    await page.user.click(page.card.getByLabelText('State of image 2: Not tested'));
-    return { ...page, dialog: within(await screen.findByRole('dialog', { name: 'Hint 2 of Jaws' })) };
-  }
-
-  it('list the findings of the models, and stay if a new check fails', async () => {
-    const answers = [errorResponse(502, 'model-failed', 'The model cannot be reached')];
-    const { user, dialog } = await openDetails({ [CHECK]: () => answers.shift() ?? changed(movie())() });
-    const listed = (name: string) =>
-      within(dialog.getByRole('list', { name }))
-        .getAllByRole('listitem')
-        .map((item) => item.textContent);
-    const expectFindings = () => {
-      expect(listed('In the image')).toEqual(['a beach']);
-      expect(listed('Missing')).toEqual(['a fin', 'a girl']);
-      expect(listed('Guesses')).toEqual(['Jaws', 'Piranha']);
-      expect(dialog.getByText('Not tested')).toBeVisible();
-    };
-    expectFindings();
-    expect(dialog.getByText(/gpt-4.1-mini/)).toBeVisible();
-    expect(dialog.getByText(/omni-moderation/)).toHaveTextContent('can be published');
-    expect(dialog.getByText('The description isn’t based on this image.')).toBeVisible();
-    await user.click(dialog.getByText('Check again'));
-    await untilToast({ description: 'The model cannot be reached' });
-    expectFindings();
-    await user.click(dialog.getByText('Check again'));
-    expect(await dialog.findByText('Recognized in a list')).toBeVisible();
-    expect(dialog.getByText(/Written by/)).toHaveTextContent('local-vision-model');
+  const DESCRIBE = 'PATCH /api/movies/7/images/1';
+  const captions = { scene: 'Chrissie swims', germanScene: 'Chrissie schwimmt' };
+  const body = { describes: 'A beach in summer', germanDescription: 'Ein Strand im Sommer', ...captions };
+  const own = movie({ scenes: scenes.map((scene) => ({ ...scene, ...body, describedBy: 'the admin' })) });
+  const answers = [errorResponse(502, 'model-failed', 'The model cannot be reached')];
+  const { user, server, card } = await openCard(movie({ scenes }), {
+    'POST /api/movies/7/images/1/check': () => answers.shift() ?? changed(movie())(),
+    [DESCRIBE]: changed(own),
   });
+  await user.click(card.getByLabelText('State of image 2: Not tested'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Hint 2 of Jaws' }));
+  const listed = (name: string) =>
+    within(dialog.getByRole('list', { name }))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
+  const expectFindings = () => {
+    expect(listed('In the image')).toEqual(['a beach']);
+    expect(listed('Missing')).toEqual(['a fin', 'a girl']);
+    expect(listed('Guesses')).toEqual(['Jaws', 'Piranha']);
+    expect(dialog.getByText('Not tested')).toBeVisible();
+  };
+  expectFindings();
+  expect(dialog.getByText(/gpt-4.1-mini/)).toBeVisible();
+  expect(dialog.getByText(/omni-moderation/)).toHaveTextContent('can be published');
+  expect(dialog.getByText('The description isn’t based on this image.')).toBeVisible();
+  await user.click(dialog.getByText('Check again'));
+  await untilToast({ description: 'The model cannot be reached' });
+  expectFindings();
+  await user.click(dialog.getByText('Check again'));
+  expect(await dialog.findByText('Recognized in a list')).toBeVisible();
+  expect(dialog.getByText(/Written by/)).toHaveTextContent('local-vision-model');
 
-  it('let the admin write the description and the caption of an image in both languages', async () => {
-    const DESCRIBE = 'PATCH /api/movies/7/images/1';
-    const captions = { scene: 'Chrissie swims', germanScene: 'Chrissie schwimmt' };
-    const body = { describes: 'A beach in summer', germanDescription: 'Ein Strand im Sommer', ...captions };
-    const own = movie({ scenes: scenes.map((scene) => ({ ...scene, ...body, describedBy: 'the admin' })) });
-    const { user, server, dialog } = await openDetails({ [DESCRIBE]: changed(own) });
-    const type = (label: string, value: string) =>
-      fireEvent.change(dialog.getByLabelText(label), { target: { value } });
-    type('For players who can’t see the image', body.describes);
-    type('The same in German (optional)', body.germanDescription);
-    type('Caption after the game', ` ${body.scene} `);
-    type('Caption in German (optional)', body.germanScene);
-    await user.click(dialog.getByText('Save texts'));
-    await waitFor(() => expect(server.to(DESCRIBE)).toMatchObject([{ body }]));
-    expect(await dialog.findByText(/Written by/)).toHaveTextContent('Written by a person');
-  });
+  const type = (label: string, value: string) => fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+  type('For players who can’t see the image', body.describes);
+  type('The same in German (optional)', body.germanDescription);
+  type('Caption after the game', ` ${body.scene} `);
+  type('Caption in German (optional)', body.germanScene);
+  await user.click(dialog.getByText('Save texts'));
+  await waitFor(() => expect(server.to(DESCRIBE)).toMatchObject([{ body }]));
+  await waitFor(() => expect(dialog.getByText(/Written by/)).toHaveTextContent('Written by a person'));
 });

@@ -5,11 +5,12 @@ import { IMAGES, movie, pendingMovie } from '../../testing/factories.ts';
 import { cardOf, openDashboard } from '../../testing/open-dashboard.tsx';
 import { swapImages } from './images/use-image-swap.ts';
 
-const jaws = movie();
-
 describe('a card', () => {
-  it('shows a movie’s state, date, first hundred characters, prompts and a preview of its game', async () => {
-    const { user } = await openDashboard([movie({ description: 'x'.repeat(130) })]);
+  it('shows a movie with its prompts, a preview of its game, and its post unless the first image is missing', async () => {
+    const { user } = await openDashboard([
+      movie({ description: 'x'.repeat(130) }),
+      movie({ id: 9, title: 'Heat', generatedImages: [null, ...IMAGES.slice(1)] }),
+    ]);
     const card = await cardOf('Jaws');
     expect(card.getByText('Jaws')).toBeVisible();
     expect(card.getByText('Generated')).toBeVisible();
@@ -19,6 +20,15 @@ describe('a card', () => {
     await user.click(card.getByText('View prompts'));
     expect(card.getByText('Level 1')).toBeVisible();
     expect(card.getByText('A shark')).toBeVisible();
+
+    const reason = 'This movie has no first image to post';
+    const heat = await cardOf('Heat');
+    expect(heat.getByText('Post to Social Media')).toBeDisabled();
+    expect(heat.getByText('Post to Social Media')).toHaveAccessibleDescription(reason);
+    expect(heat.getByText(reason)).toBeVisible();
+    expect(card.queryByText(reason)).toBeNull();
+    await user.click(card.getByText('Post to Social Media'));
+    expect(await screen.findByRole('dialog', { name: 'Post Jaws' })).toBeVisible();
   });
 
   it('offers only to generate, edit and delete a movie without images, and to choose its missing date', async () => {
@@ -61,22 +71,6 @@ describe('a card', () => {
     await user.keyboard('{Escape}');
     await user.click(card.getByLabelText('Versions of image 1 of Jaws'));
     expect(await screen.findByRole('dialog', { name: 'Position 1 of Jaws' })).toBeVisible();
-  });
-
-  it('opens the post of a movie, unless it has no first image', async () => {
-    const { user } = await openDashboard([
-      jaws,
-      movie({ id: 9, title: 'Heat', generatedImages: [null, ...IMAGES.slice(1)] }),
-    ]);
-    const reason = 'This movie has no first image to post';
-    const heat = await cardOf('Heat');
-    expect(heat.getByText('Post to Social Media')).toBeDisabled();
-    expect(heat.getByText('Post to Social Media')).toHaveAccessibleDescription(reason);
-    expect(heat.getByText(reason)).toBeVisible();
-    const card = await cardOf('Jaws');
-    expect(card.queryByText(reason)).toBeNull();
-    await user.click(card.getByText('Post to Social Media'));
-    expect(await screen.findByRole('dialog', { name: 'Post Jaws' })).toBeVisible();
   });
 });
 

@@ -1,7 +1,7 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { Button } from '@dreamreel/ui/controls/button';
-import { Badge } from '@dreamreel/ui/controls/card';
+import { Badge, Card } from '@dreamreel/ui/controls/card';
 import { UnfoldMark } from '@dreamreel/ui/controls/collapsible';
 import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import { useLingui } from '@lingui/react/macro';
@@ -9,7 +9,6 @@ import { clsx } from 'clsx';
 import Sparkles from 'lucide-react/icons/sparkles';
 import { memo, type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { DenseCard } from '../../dense-card.tsx';
 import { movieMark, ReadinessBadge } from '../../movies/readiness-badge.tsx';
 import { moviePath, useDashboard } from '../../navigation.ts';
 import { CardActions, type MovieActions } from './card-actions.tsx';
@@ -43,7 +42,7 @@ export const MovieCard = memo(function MovieCard({ movie, selected, isMarked, is
   // If any of the movie's days has started, players may have already played the movie.
   const wasShown = movie.featureDates.some(({ date }) => date <= today);
   return (
-    <DenseCard className="flex flex-col">
+    <Card dense className="flex flex-col">
       <article aria-label={`${title} (${year})`} className="contents">
         <CardHead movie={movie} isMarked={isMarked} isPage={isPage} onMark={() => actions.mark(movie)} />
         <div className="mt-0.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -89,7 +88,7 @@ export const MovieCard = memo(function MovieCard({ movie, selected, isMarked, is
         </Button>
         <CardActions movie={movie} remove={actions.remove} />
       </article>
-    </DenseCard>
+    </Card>
   );
 });
 

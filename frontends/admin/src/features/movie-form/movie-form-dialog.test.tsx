@@ -35,13 +35,15 @@ describe('adding a movie', () => {
     return { ...page, ...form, typeMovie, add: () => page.user.click(form.dialog.getByText('Add')) };
   }
 
-  it('reports each missing or invalid value at its field, and sends nothing', async () => {
-    const { server, field, type, typeMovie, add } = await openForm();
+  it('reports each missing or invalid value at its field, and adds the typed movie once all are valid', async () => {
+    const { server, field, type, typeMovie, add } = await openForm({
+      [ADD]: () => ok({ success: true, message: 'Alien is added', movie: pendingMovie() }),
+    });
     await add();
     expect(field('Title')).toHaveFocus();
     expect(field('Title')).toHaveAccessibleDescription('Please enter the title');
     expect(field('Year')).toHaveAccessibleDescription('Please enter a year between 1888 and 2100');
-    typeMovie('Alien', '1979');
+    typeMovie(' Alien ', '1979');
     type(CAST, 'a, b, c, d, e, f');
     type(IMDB, '78748');
     type('TMDB ID', 'x');
@@ -51,13 +53,7 @@ describe('adding a movie', () => {
     expect(field(IMDB)).toHaveAccessibleDescription('Please enter an ID such as tt0078748');
     expect(field('TMDB ID')).toHaveAccessibleDescription('Please enter a number');
     expect(server.to(ADD)).toEqual([]);
-  });
 
-  it('sends the typed fields, and adds the movie to the list', async () => {
-    const { server, type, typeMovie, add } = await openForm({
-      [ADD]: () => ok({ success: true, message: 'Alien is added', movie: pendingMovie() }),
-    });
-    typeMovie(' Alien ', '1979');
     type('Director', ' Ridley Scott ');
     type(CAST, 'Sigourney Weaver,  Tom Skerritt ,');
     type(IMDB, 'tt0078748');
@@ -163,34 +159,32 @@ async function openEditor(jaws: AdminMovie, routes: Routes = {}) {
   return { ...page, ...form, save: () => page.user.click(form.dialog.getByText('Save')) };
 }
 
-describe('editing a movie', () => {
-  const planned = movie({ director: 'Spielberg', featureDates: [{ date: tomorrow, source: 'planned' }] });
+const planned = movie({ director: 'Spielberg', featureDates: [{ date: tomorrow, source: 'planned' }] });
 
-  it('sends only the changed fields, and nothing while the day is incomplete', async () => {
-    const changed = movie({ title: 'Jaws!', featureDates: [] });
-    const { server, field, type, save } = await openEditor(planned, {
-      [CHANGE]: () => ok({ success: true, message: 'Saved', movie: changed }),
-    });
-    const day = field('Feature date');
-    expect(day).toHaveValue(tomorrow);
-    setPartlyTyped(day, true);
-    type('Feature date', '');
-    type('Title', 'Jaws!');
-    type('Director', 'Steven Spielberg');
-    await save();
-    expect(day).toHaveAccessibleDescription('Please enter a complete date');
-    expect(day).toHaveFocus();
-    expect(day).toHaveValue('');
-    expect(server.to(CHANGE)).toEqual([]);
-
-    setPartlyTyped(day, false);
-    type('Feature date', tomorrow);
-    type('Feature date', '');
-    await save();
-    await cardOf('Jaws!');
-    const change = { title: 'Jaws!', director: 'Steven Spielberg', featureDate: null, version: 1 };
-    expect(server.to(CHANGE)[0]?.body).toEqual(change);
+it('sends only the changed fields of a movie, and nothing while the day is incomplete', async () => {
+  const changed = movie({ title: 'Jaws!', featureDates: [] });
+  const { server, field, type, save } = await openEditor(planned, {
+    [CHANGE]: () => ok({ success: true, message: 'Saved', movie: changed }),
   });
+  const day = field('Feature date');
+  expect(day).toHaveValue(tomorrow);
+  setPartlyTyped(day, true);
+  type('Feature date', '');
+  type('Title', 'Jaws!');
+  type('Director', 'Steven Spielberg');
+  await save();
+  expect(day).toHaveAccessibleDescription('Please enter a complete date');
+  expect(day).toHaveFocus();
+  expect(day).toHaveValue('');
+  expect(server.to(CHANGE)).toEqual([]);
+
+  setPartlyTyped(day, false);
+  type('Feature date', tomorrow);
+  type('Feature date', '');
+  await save();
+  await cardOf('Jaws!');
+  const change = { title: 'Jaws!', director: 'Steven Spielberg', featureDate: null, version: 1 };
+  expect(server.to(CHANGE)[0]?.body).toEqual(change);
 });
 
 it('asks before it discards unsaved changes, and keeps them until the admin confirms it', async () => {

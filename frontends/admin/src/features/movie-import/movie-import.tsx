@@ -1,12 +1,11 @@
 import { Button } from '@dreamreel/ui/controls/button';
-import { Badge } from '@dreamreel/ui/controls/card';
+import { Badge, Card } from '@dreamreel/ui/controls/card';
 import { shownNumber } from '@dreamreel/ui/i18n/reader-locale';
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import FileUp from 'lucide-react/icons/file-up';
 import { useState } from 'react';
 import { saveCsv } from '../../csv.ts';
-import { DenseCard } from '../../dense-card.tsx';
 import { FileDrop } from '../../file-drop.tsx';
 import { columnHeadings } from './movie-columns.ts';
 import { exampleCsv, MAX_FILE_MB, MAX_FILE_MOVIES } from './read-csv.ts';
@@ -49,7 +48,7 @@ export function MovieImport() {
         {file.error}
       </p>
       {file.rows.length > 0 && (
-        <DenseCard className="grid gap-3">
+        <Card dense className="grid gap-3">
           <ImportSummary file={file} />
           {file.isWindows1252 && (
             <p role="status" className="text-accent-ink text-sm">
@@ -63,7 +62,7 @@ export function MovieImport() {
             rows={file.rows}
             onConfirmSimilar={file.isImporting ? undefined : file.confirmSimilar}
           />
-        </DenseCard>
+        </Card>
       )}
     </section>
   );

@@ -28,9 +28,23 @@ it('applies the search with special characters, the order, size and page of the 
   expect(router.state.preventScrollReset).toBe(true);
 });
 
-it('keeps the search cleared if another option changes before the list is updated', async () => {
-  await openDashboard(many, {}, '/admin?search=movie+2');
-  await untilSummary(/^Showing 4 of 4 movies/);
+it('resets a search without matches, and forgets a search after it was cleared or a link was followed', async () => {
+  const { user, router } = await openDashboard(many, {}, '/admin?search=casablanca');
+  expect(await screen.findByText(/No movies match/)).toBeVisible();
+  await user.click(screen.getByText('Show all movies'));
+  await cardOf('Movie 23');
+  expect(await search()).toHaveValue('');
+
+  const find = async () => {
+    fireEvent.change(await search(), { target: { value: 'movie 2' } });
+    await untilSummary(/^Showing 4 of 4 movies/);
+  };
+  await find();
+  await act(() => router.navigate('/admin'));
+  await user.selectOptions(size(), '20');
+  await untilSummary(/^Showing 20 of 23 movies$/);
+
+  await find();
   const box = await search();
   // Inside `act`, nothing is rendered between the changes.
   act(() => {
@@ -38,23 +52,6 @@ it('keeps the search cleared if another option changes before the list is update
     fireEvent.change(size(), { target: { value: '10' } });
   });
   await untilSummary(/^Showing 10 of 23 movies$/);
-});
-
-it('forgets an earlier search after a link to the movies', async () => {
-  const { user, router } = await openDashboard(many);
-  fireEvent.change(await search(), { target: { value: 'movie 2' } });
-  await untilSummary(/^Showing 4 of 4 movies/);
-  await act(() => router.navigate('/admin'));
-  await user.selectOptions(size(), '10');
-  await untilSummary(/^Showing 10 of 23 movies$/);
-});
-
-it('suggests another search if nothing matches, and resets the search', async () => {
-  const { user } = await openDashboard(many.slice(0, 1), {}, '/admin?search=casablanca');
-  expect(await screen.findByText(/No movies match/)).toBeVisible();
-  await user.click(screen.getByText('Show all movies'));
-  await cardOf('Movie 01');
-  expect(await search()).toHaveValue('');
 });
 
 const rows = () =>

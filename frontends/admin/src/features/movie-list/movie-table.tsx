@@ -1,5 +1,6 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { HINT_COUNT } from '@dreamreel/proto/validators/game-rules';
+import { Card } from '@dreamreel/ui/controls/card';
 import { TooltipIconButton } from '@dreamreel/ui/controls/tooltip';
 import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import {
@@ -17,7 +18,6 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { DenseCard } from '../../dense-card.tsx';
 import { Thumb } from '../../movies/movie-image.tsx';
 import { movieMark, ReadinessBadge } from '../../movies/readiness-badge.tsx';
 import { moviePath, useDashboard } from '../../navigation.ts';
@@ -82,7 +82,7 @@ export function MovieTable({ movies, options, onChange, ...actions }: MovieTable
   const isAscending = options.order === 'asc';
   const Arrow = isAscending ? ArrowUp : ArrowDown;
   return (
-    <DenseCard className="mt-2 !px-3 !py-0">
+    <Card dense className="mt-2 !px-3 !py-0">
       <table
         aria-label={t`Movies`}
         className="w-full text-left text-sm tabular-nums [&_tbody_th]:py-1.5 [&_td]:py-1.5 [&_td]:pr-3 [&_th]:pr-3 [&_th]:font-medium"
@@ -120,7 +120,7 @@ export function MovieTable({ movies, options, onChange, ...actions }: MovieTable
           ))}
         </tbody>
       </table>
-    </DenseCard>
+    </Card>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Button } from '@dreamreel/ui/controls/button';
+import { Card } from '@dreamreel/ui/controls/card';
 import { Input } from '@dreamreel/ui/controls/input';
 import { Label } from '@dreamreel/ui/controls/text-field';
 import { msg } from '@lingui/core/macro';
@@ -8,7 +9,6 @@ import ArrowUpNarrowWide from 'lucide-react/icons/arrow-up-narrow-wide';
 import Search from 'lucide-react/icons/search';
 import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { DenseCard } from '../../dense-card.tsx';
 import { SelectField } from '../../labeled-fields.tsx';
 import { FOCUS_SEARCH } from '../../navigation.ts';
 import { FILTERS, type ListOptions, type OptionChange, PAGE_SIZES, SORT_KEYS } from './list-options.ts';
@@ -33,7 +33,7 @@ export function SearchCard({ options, onChange }: SearchCardProps) {
   const isAscending = options.order === 'asc';
   const Arrow = isAscending ? ArrowUpNarrowWide : ArrowDownWideNarrow;
   return (
-    <DenseCard className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[1fr_auto_auto_auto_auto]">
+    <Card dense className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[1fr_auto_auto_auto_auto]">
       <SearchField search={options.search} onSearch={(search) => onChange({ search })} />
       <SelectField
         label={t`Show`}
@@ -63,7 +63,7 @@ export function SearchCard({ options, onChange }: SearchCardProps) {
           </option>
         )}
       </SelectField>
-    </DenseCard>
+    </Card>
   );
 }
 

@@ -16,7 +16,7 @@ const notice = (more: Partial<Notice>): Notice => ({
   ...more,
 });
 
-async function openPanel(status: Partial<Notices>, routes: Routes = {}) {
+async function openPanel(routes: Routes, status: Partial<Notices> = {}) {
   const page = await openDashboard([movie()], {
     'GET /api/admin/attention': () => ok({ ...noNotices, ...status }),
     ...routes,
@@ -26,7 +26,7 @@ async function openPanel(status: Partial<Notices>, routes: Routes = {}) {
 
 it('shows until when every day has a ready movie, and that nothing needs attention once everything is known', async () => {
   const mail = Promise.withResolvers<ReturnType<typeof ok>>();
-  const { panel } = await openPanel({ daysInStock: 14 }, { 'GET /api/admin/mail-run': () => mail.promise });
+  const { panel } = await openPanel({ 'GET /api/admin/mail-run': () => mail.promise }, { daysInStock: 14 });
   expect(await panel.findByText('Covered until')).toBeVisible();
   expect(panel.getByText('Dec 5')).toBeVisible();
   expect(panel.getByText('3 finished movies have no date yet')).toBeVisible();
@@ -38,7 +38,7 @@ it('shows until when every day has a ready movie, and that nothing needs attenti
 
 it('opens the dialog or calendar that resolves a notice, and lists urgent ones first', async () => {
   const weak = notice({ kind: 'tomorrow-weak-hint', urgency: 'now', movie: { movieId: 7, title: 'Jaws' } });
-  const { user, panel } = await openPanel({ alerts: [notice({ date: '2026-11-22' }), weak] });
+  const { user, panel } = await openPanel({}, { alerts: [notice({ date: '2026-11-22' }), weak] });
   await user.click(await panel.findByText('Generate Images'));
   expect(await screen.findByRole('dialog', { name: 'Generate Images for Jaws' })).toBeVisible();
   await user.keyboard('{Escape}');
@@ -58,14 +58,11 @@ const failedJob = (movieId: number, more: Partial<FailedPrompt> = {}) =>
 
 it('lists failed jobs and images that wait for a confirmation, but no jobs of deleted movies', async () => {
   const [unconfirmed, alienJob, deleted] = [failedJob(7, { code: 'being-played' }), failedJob(8), failedJob(99)];
-  const { user, panel } = await openPanel(
-    {},
-    {
-      'GET /api/admin/movies-with-dates': () => ok([movie(), pendingMovie()]),
-      'GET /api/admin/generation': () => ok({ ...noJobs, failed: [unconfirmed, alienJob, deleted] }),
-      'GET /api/movies/8/prompt-draft': () => ok({ success: true, draft: null, job: alienJob }),
-    },
-  );
+  const { user, panel } = await openPanel({
+    'GET /api/admin/movies-with-dates': () => ok([movie(), pendingMovie()]),
+    'GET /api/admin/generation': () => ok({ ...noJobs, failed: [unconfirmed, alienJob, deleted] }),
+    'GET /api/movies/8/prompt-draft': () => ok({ success: true, draft: null, job: alienJob }),
+  });
   expect(await panel.findByText('local-image-model')).toBeVisible();
   await user.click(await panel.findByText('Show 1 more'));
   expect(panel.getByText('Jaws: 1 image is waiting for your confirmation')).toBeVisible();
@@ -80,12 +77,12 @@ it('lists everything that needs attention by date, and names the model providerâ
   const planned = movie({ featureDates: [{ date: '2026-11-23', source: 'planned' }] });
   const waiting = { network: 'facebook', next: null, needsAttention: 1, missed: 1 };
   const { user, panel } = await openPanel(
-    { alerts: [notice({ date: '2026-11-22' }), notice({ kind: 'stock-low', date: null })], daysInStock: 0 },
     {
       'GET /api/admin/movies-with-dates': () => ok([planned]),
       'GET /api/admin/generation': () => ok({ ...noJobs, failed: [failedJob(7, { error })] }),
       'GET /api/admin/social-networks': () => ok({ provider: 'local sandbox', lastTest: null, networks: [waiting] }),
     },
+    { alerts: [notice({ date: '2026-11-22' }), notice({ kind: 'stock-low', date: null })], daysInStock: 0 },
   );
   await panel.findByText(error);
   await user.click(await panel.findByText('Show 4 more'));
@@ -101,13 +98,10 @@ it('lists everything that needs attention by date, and names the model providerâ
 
 it('says that the budget for model calls is used up and generation is paused, with links, and shows the costs', async () => {
   const status = { ...noJobs, isPaused: true, budget: { date: '2026-11-21', used: 50, limit: 50 } };
-  const { user, panel } = await openPanel(
-    {},
-    {
-      'GET /api/admin/generation': () => ok(status),
-      'GET /api/admin/generation-costs': () => ok({ ...paidModels, monthlyLimitMicros: null }),
-    },
-  );
+  const { user, panel } = await openPanel({
+    'GET /api/admin/generation': () => ok(status),
+    'GET /api/admin/generation-costs': () => ok({ ...paidModels, monthlyLimitMicros: null }),
+  });
   expect(await panel.findByText('About $0.36 today, $3.40 this month')).toBeVisible();
   await user.click(await panel.findByText('Show 1 more'));
   const [spent, paused] = panel.getAllByRole('listitem').map((item) => within(item));
@@ -126,13 +120,10 @@ it('shows the progress of the daily mail, and resends a mail whose delivery was 
     ambiguous: [{ userId: 5, email: 'ada@example.org' }],
     open: true,
   };
-  const { user, server, panel } = await openPanel(
-    {},
-    {
-      'GET /api/admin/mail-run': () => ok({ local: false, run }),
-      'POST /api/admin/mail-run/resend': () => ok({ success: true }),
-    },
-  );
+  const { user, server, panel } = await openPanel({
+    'GET /api/admin/mail-run': () => ok({ local: false, run }),
+    'POST /api/admin/mail-run/resend': () => ok({ success: true }),
+  });
   expect(await panel.findByText(/940 sent, 3 waiting/)).toHaveTextContent('1 rejected');
   expect(panel.getByText('The delivery of 2 daily emails failed or isnâ€™t confirmed')).toBeVisible();
   await user.click(panel.getByText('Send again'));
@@ -144,7 +135,7 @@ it('shows the progress of the daily mail, and resends a mail whose delivery was 
 it('names the previous day of a repeated movie', async () => {
   const repeated = movie({ featureDates: ['2026-11-02', '2026-11-24'].map((date) => ({ date, source: 'planned' })) });
   const repeat = notice({ kind: 'repeat', movie: { movieId: 7, title: 'Jaws' } });
-  const { panel } = await openPanel({ alerts: [repeat] }, { 'GET /api/admin/movies-with-dates': () => ok([repeated]) });
+  const { panel } = await openPanel({ 'GET /api/admin/movies-with-dates': () => ok([repeated]) }, { alerts: [repeat] });
   expect(await panel.findByText('Jaws on Nov 24, 2026 was already shown on Nov 2, 2026')).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 import { addDays } from '@dreamreel/proto/calendar';
 import { Button } from '@dreamreel/ui/controls/button';
-import { Skeleton } from '@dreamreel/ui/controls/card';
+import { Card, Skeleton } from '@dreamreel/ui/controls/card';
 import { shownDay } from '@dreamreel/ui/i18n/reader-locale';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +8,6 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import Clock from 'lucide-react/icons/clock';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { DenseCard } from '../../dense-card.tsx';
 import { useIsEditor } from '../../session/admin-session.ts';
 import { JobsTile, MailTile, Tile } from './tiles.tsx';
 import { type NoticeItem, noticesQuery, useNoticeItems } from './use-notice-items.ts';
@@ -73,7 +72,7 @@ function NoticeList({ items }: { items: readonly NoticeItem[] }) {
   const [isExpanded, setExpanded] = useState(false);
   const visibleItems = isExpanded ? items : items.slice(0, 1);
   return (
-    <DenseCard className="flex min-w-0 flex-1 flex-wrap gap-x-4 !px-4 !py-0.5">
+    <Card dense className="flex min-w-0 flex-1 flex-wrap gap-x-4 !px-4 !py-0.5">
       <ul className="min-w-60 flex-1 divide-y divide-line">
         {visibleItems.map(({ key, urgency, text, action }) => (
           <li key={key} className="flex flex-wrap items-center gap-x-3 py-1">
@@ -108,6 +107,6 @@ function NoticeList({ items }: { items: readonly NoticeItem[] }) {
           {isExpanded ? t`Show fewer` : t`Show ${{ count: items.length - 1 }} more`}
         </button>
       )}
-    </DenseCard>
+    </Card>
   );
 }

@@ -1,6 +1,7 @@
 import type { GenerationStatus } from '@dreamreel/proto/generation/image-jobs';
 import { notificationOperations } from '@dreamreel/proto/notification/operations';
 import type { RequestInput } from '@dreamreel/proto/operation';
+import { Card } from '@dreamreel/ui/controls/card';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { actionSucceeded } from '@dreamreel/ui/overlays/toast';
 import { t } from '@lingui/core/macro';
@@ -8,7 +9,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { DenseCard } from '../../dense-card.tsx';
 import { costsQuery, spentText } from '../../movies/generation-costs.ts';
 import { jobsWithTitles, useGenerationStatus } from '../../movies/image-jobs.tsx';
 import { moviesQuery } from '../../movies/use-movie-cache.ts';
@@ -20,10 +20,10 @@ type TileProps = { id?: string; title: string; children: ReactNode };
 /** One number or status in the notices panel. */
 export function Tile({ id, title, children }: TileProps) {
   return (
-    <DenseCard id={id} className="min-w-0 gap-x-3 !px-3 !py-2 lg:flex lg:items-baseline">
+    <Card dense id={id} className="min-w-0 gap-x-3 !px-3 !py-2 lg:flex lg:items-baseline">
       <h2 className="shrink-0 font-medium font-sans text-ink-soft text-xs">{title}</h2>
       <div className="min-w-0">{children}</div>
-    </DenseCard>
+    </Card>
   );
 }
 

@@ -1,10 +1,9 @@
 import type { DayNumbers } from '@dreamreel/proto/game/statistics';
-import { Skeleton } from '@dreamreel/ui/controls/card';
+import { Card, Skeleton } from '@dreamreel/ui/controls/card';
 import { shownDay, shownNumber } from '@dreamreel/ui/i18n/reader-locale';
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentType, lazy, Suspense, useMemo } from 'react';
-import { DenseCard } from '../../dense-card.tsx';
 import { levelName } from '../../movies/movie-image.tsx';
 import type { ChartProps } from './chart-canvas.tsx';
 import { countFinished, rate, shownRate, sumTotals } from './totals.ts';
@@ -103,7 +102,7 @@ function ChartFailure() {
 /** Card with a heading, a summary of the chart, the chart, and a legend. */
 function ChartCard({ title, ...chart }: ChartProps & { title: string }) {
   return (
-    <DenseCard>
+    <Card dense>
       <h3 className="font-semibold text-lg">{title}</h3>
       <p className="mt-0.5 text-ink-soft text-sm">{chart.summary}</p>
       <div className="mt-3">
@@ -120,6 +119,6 @@ function ChartCard({ title, ...chart }: ChartProps & { title: string }) {
             </li>
           ))}
       </ul>
-    </DenseCard>
+    </Card>
   );
 }

@@ -3,6 +3,7 @@ import { gameOperations } from '@dreamreel/proto/game/operations';
 import type { DayNumbers, Numbers } from '@dreamreel/proto/game/statistics';
 import { useGameDate } from '@dreamreel/ui/browser/every-second';
 import { Button } from '@dreamreel/ui/controls/button';
+import { Card } from '@dreamreel/ui/controls/card';
 import { readerLanguage, shownDay, shownMoment, shownNumber } from '@dreamreel/ui/i18n/reader-locale';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -10,7 +11,6 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download';
 import { useId, useState } from 'react';
 import { csvOf, saveCsv } from '../../csv.ts';
-import { DenseCard } from '../../dense-card.tsx';
 import { SelectField } from '../../labeled-fields.tsx';
 import { Loaded } from '../../loaded.tsx';
 import { moviesQuery } from '../../movies/use-movie-cache.ts';
@@ -69,11 +69,11 @@ function Content({ numbers: { days, countedAt } }: { numbers: Numbers }) {
   const totals = sumTotals(days);
   if (totals.players === 0) {
     return (
-      <DenseCard>
+      <Card dense>
         <p>
           <Trans>No one played in this period. Statistics appear a few minutes after the first guess of the day.</Trans>
         </p>
-      </DenseCard>
+      </Card>
     );
   }
   const figures = [
@@ -86,14 +86,14 @@ function Content({ numbers: { days, countedAt } }: { numbers: Numbers }) {
     <div className="grid grid-cols-1 gap-3">
       <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         {figures.map(([name, figure]) => (
-          <DenseCard key={name}>
+          <Card dense key={name}>
             <dt className="text-ink-soft text-xs">{name}</dt>
             <dd className="mt-1 font-display font-semibold text-3xl tabular-nums">{figure}</dd>
-          </DenseCard>
+          </Card>
         ))}
       </dl>
       <NumberCharts days={days} />
-      <DenseCard>
+      <Card dense>
         <h3 className="font-semibold text-lg">
           <Trans>Statistics by day</Trans>
         </h3>
@@ -104,7 +104,7 @@ function Content({ numbers: { days, countedAt } }: { numbers: Numbers }) {
           </Trans>
         </p>
         <NumbersTable days={days} />
-      </DenseCard>
+      </Card>
       {countedAt && <p className="text-ink-soft text-xs">{t`Last updated ${{ moment: shownMoment(countedAt) }}`}</p>}
     </div>
   );

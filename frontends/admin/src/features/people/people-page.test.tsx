@@ -39,20 +39,16 @@ async function openPeople(routes: Routes = {}) {
   return { ...page, row };
 }
 
-it('shows everyone with their role, and no actions for the signed-in admin', async () => {
-  const { row } = await openPeople();
-  expect(row('ada').getByText('You')).toBeVisible();
-  expect(row('ada').queryByRole('button')).toBeNull();
-  expect(row('Mara').getByLabelText('Role of Mara')).toHaveValue('editor');
-  expect(row('Mara').getByText(/^Invited by ada/)).toBeVisible();
-});
-
-it('changes a person’s role, keeps it if the server rejects the change, and deactivates after a confirmation', async () => {
+it('shows everyone, changes a role unless the server rejects it, and deactivates after a confirmation', async () => {
   const answers = [errorResponse(404, 'no-such-admin', 'That admin no longer exists')];
-  const { server, user } = await openPeople({
+  const { server, user, row } = await openPeople({
     [CHANGE]: ({ body }) => answers.shift() ?? ok({ success: true, person: { ...mara, ...Object(body) } }),
   });
-  const role = screen.getByLabelText('Role of Mara');
+  expect(row('ada').getByText('You')).toBeVisible();
+  expect(row('ada').queryByRole('button')).toBeNull();
+  expect(row('Mara').getByText(/^Invited by ada/)).toBeVisible();
+  const role = row('Mara').getByLabelText('Role of Mara');
+  expect(role).toHaveValue('editor');
   await user.selectOptions(role, 'Admin');
   await untilToast({ description: 'That admin no longer exists' });
   expect(role).toHaveValue('editor');
@@ -65,9 +61,10 @@ it('changes a person’s role, keeps it if the server rejects the change, and de
   await waitFor(() => expect(sent().slice(2)).toMatchObject([{ active: false }]));
 });
 
-it('invites once on a double click, shows a link with the secret after its #, and copies it', async () => {
+it('invites once on a double click, copies a link with the secret after its #, and withdraws an invitation', async () => {
   const { server, user } = await openPeople({
     [INVITE]: () => ok({ success: true, invitation, token: 'secret-of-the-link' }),
+    [WITHDRAW]: () => ok({ success: true }),
   });
   await user.click(screen.getByRole('radio', { name: /^Admin/ }));
   fireEvent.change(screen.getByLabelText('Name or note (shown only here)'), { target: { value: 'Ben' } });
@@ -78,10 +75,7 @@ it('invites once on a double click, shows a link with the secret after its #, an
   expect(server.to(INVITE)).toMatchObject([{ body: { role: 'admin', note: 'Ben' } }]);
   await user.click(screen.getByText('Copy'));
   await untilToast({ title: 'Link Copied' });
-});
 
-it('withdraws an invitation', async () => {
-  const { server, user } = await openPeople({ [WITHDRAW]: () => ok({ success: true }) });
   await user.click(screen.getByLabelText('Withdraw the invitation for Ben'));
   await untilToast({ title: 'Invitation Withdrawn' });
   expect(server.to(WITHDRAW)).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { generationOperations } from '@dreamreel/proto/generation/operations';
 import { Button } from '@dreamreel/ui/controls/button';
+import { Card } from '@dreamreel/ui/controls/card';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { HttpError } from '@dreamreel/ui/network/http';
 import { actionSucceeded } from '@dreamreel/ui/overlays/toast';
@@ -10,7 +11,6 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import type { ReactNode } from 'react';
 import { isConfirmed } from '../../confirm.tsx';
-import { DenseCard } from '../../dense-card.tsx';
 import { Loaded } from '../../loaded.tsx';
 import { cancelJob, generationQuery, jobsWithTitles, useGenerationStatus } from '../../movies/image-jobs.tsx';
 import { levelTitle, MovieImage, POSITIONS } from '../../movies/movie-image.tsx';
@@ -150,7 +150,7 @@ function JobGroup({ title, jobs, renderAction, children }: JobGroupProps) {
         </h2>
         {children}
       </div>
-      <DenseCard className="mt-1 px-4 py-1">
+      <Card dense className="mt-1 px-4 py-1">
         <ul className="divide-y divide-line">
           {jobs.map((job) => (
             <li key={job.jobId} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
@@ -165,7 +165,7 @@ function JobGroup({ title, jobs, renderAction, children }: JobGroupProps) {
             </li>
           ))}
         </ul>
-      </DenseCard>
+      </Card>
     </section>
   );
 }

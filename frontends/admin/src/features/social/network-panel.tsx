@@ -2,12 +2,12 @@ import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import type { PostEntry, SocialNetworks } from '@dreamreel/proto/social/post-entries';
 import { NETWORK_TITLES } from '@dreamreel/proto/social/social-posts';
 import { now } from '@dreamreel/ui/browser/clock';
+import { Card } from '@dreamreel/ui/controls/card';
 import { shownMoment } from '@dreamreel/ui/i18n/reader-locale';
 import { plural, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { DenseCard } from '../../dense-card.tsx';
 import { MovieImage } from '../../movies/movie-image.tsx';
 import { entriesQuery } from './api.ts';
 import { PostLink } from './post-states.tsx';
@@ -29,7 +29,7 @@ export function NetworkPanel({ status, networks, movies }: NetworkPanelProps) {
   return (
     <div className="grid gap-4">
       {status.provider === 'local sandbox' && (
-        <DenseCard>
+        <Card dense>
           <p>
             <Trans>
               <strong className="font-medium">Local sandbox.</strong> Posts stay on this machine and follow the
@@ -37,10 +37,10 @@ export function NetworkPanel({ status, networks, movies }: NetworkPanelProps) {
               below.
             </Trans>
           </p>
-        </DenseCard>
+        </Card>
       )}
       {problems.length > 0 && (
-        <DenseCard className="!py-2">
+        <Card dense className="!py-2">
           <ul aria-label={t`Problems`} className="divide-y divide-line">
             {problems.map((problem) => (
               <li key={problem} className="flex gap-2.5 py-2 text-sm">
@@ -49,11 +49,11 @@ export function NetworkPanel({ status, networks, movies }: NetworkPanelProps) {
               </li>
             ))}
           </ul>
-        </DenseCard>
+        </Card>
       )}
       <div className="grid gap-4 lg:grid-cols-2">
         <SocialCard />
-        <DenseCard>
+        <Card dense>
           <h2 className="text-lg">
             <Trans>Next post</Trans>
           </h2>
@@ -65,7 +65,7 @@ export function NetworkPanel({ status, networks, movies }: NetworkPanelProps) {
               </li>
             ))}
           </ul>
-        </DenseCard>
+        </Card>
       </div>
       {networks.map(({ network }) => (
         <LatestPosts

@@ -4,12 +4,12 @@ import { NETWORK_TITLES, type NetworkName } from '@dreamreel/proto/social/social
 import { findExceededLimits } from '@dreamreel/rules/caption-limits';
 import { now } from '@dreamreel/ui/browser/clock';
 import { Button } from '@dreamreel/ui/controls/button';
+import { Card } from '@dreamreel/ui/controls/card';
 import { msg, t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormDialog, useUnsavedChanges } from '../../confirm.tsx';
-import { DenseCard } from '../../dense-card.tsx';
 import { SelectField } from '../../labeled-fields.tsx';
 import { Loaded, MoreButton } from '../../loaded.tsx';
 import { type EntryFilter, entriesQuery, previewQuery } from './api.ts';
@@ -80,15 +80,15 @@ export function PostEntryList({ list, networks, movies, onPost }: PostEntryListP
         {({ pages }) => {
           const entries = pages.flatMap((page) => page.entries);
           return entries.length === 0 ? (
-            <DenseCard className="text-ink-soft">
+            <Card dense className="text-ink-soft">
               <p>{emptyText(filter)}</p>
-            </DenseCard>
+            </Card>
           ) : (
-            <DenseCard className="!py-0">
+            <Card dense className="!py-0">
               <ul aria-label={t(LIST_NAMES[list])} className="divide-y divide-line">
                 {entries.map(renderEntry)}
               </ul>
-            </DenseCard>
+            </Card>
           );
         }}
       </Loaded>

@@ -28,10 +28,12 @@ const row = async (name: string) => within(await screen.findByRole('listitem', {
 const done = () => ok({ success: true, message: 'Done.', entry: entry() });
 
 describe('the queue', () => {
-  it('shows each post with its time, author, problem and caption', async () => {
+  it('shows each post with its time, author, problem and caption, and cancels one after a confirmation', async () => {
     const problem = 'The text has changed since it was approved.';
     const waiting = { state: 'needs-attention', problem, approvedCaption: 'New text', altText: 'A shark' } as const;
-    await openPosts([entry(), entry({ scheduledId: 4, network: 'instagram', ...waiting })]);
+    const { user, server } = await openPosts([entry(), entry({ scheduledId: 4, network: 'instagram', ...waiting })], {
+      [CANCEL]: done,
+    });
     const scheduled = await row('Jaws on Facebook');
     expect(scheduled.getByText('Scheduled')).toBeVisible();
     expect(scheduled.getByText(/^For .*2099.* · scheduled by Ada$/)).toBeVisible();
@@ -40,6 +42,17 @@ describe('the queue', () => {
     expect(changed.getByText(problem)).toBeVisible();
     expect(changed.getByText('New text')).toBeVisible();
     expect(changed.getByText('Alternative text: A shark')).toBeVisible();
+
+    const ask = async () => {
+      await user.click(scheduled.getByText('Cancel post'));
+      return within(await screen.findByRole('alertdialog'));
+    };
+    await user.click((await ask()).getByText('Keep post'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    const question = await ask();
+    expect(server.to(CANCEL)).toEqual([]);
+    await user.click(question.getByText('Cancel post', { selector: 'button' }));
+    await untilToast({ title: 'Post Canceled', description: 'It won’t be published.' });
   });
 
   it('explains how to schedule a post if nothing is scheduled', async () => {
@@ -60,20 +73,6 @@ describe('the queue', () => {
     await user.selectOptions(screen.getByLabelText('State'), 'Missed');
     const filter = { list: 'queue', network: 'instagram', state: 'missed' };
     await waitFor(() => expect(Object.fromEntries(server.to(POSTS).at(-1)?.url.searchParams ?? [])).toEqual(filter));
-  });
-
-  it('cancels a post after a confirmation', async () => {
-    const { user, server } = await openPosts([entry()], { [CANCEL]: done });
-    const ask = async () => {
-      await user.click((await row('Jaws on Facebook')).getByText('Cancel post'));
-      return within(await screen.findByRole('alertdialog'));
-    };
-    await user.click((await ask()).getByText('Keep post'));
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-    const question = await ask();
-    expect(server.to(CANCEL)).toEqual([]);
-    await user.click(question.getByText('Cancel post', { selector: 'button' }));
-    await untilToast({ title: 'Post Canceled', description: 'It won’t be published.' });
   });
 
   it('posts a missed post after a confirmation, and asks again before its day or if it names another movie', async () => {

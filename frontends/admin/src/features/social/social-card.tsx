@@ -1,6 +1,7 @@
 import { socialOperations } from '@dreamreel/proto/social/operations';
 import { META_SETTINGS, NETWORK_TITLES, type SocialConnection } from '@dreamreel/proto/social/social-posts';
 import { Button } from '@dreamreel/ui/controls/button';
+import { Card } from '@dreamreel/ui/controls/card';
 import { formatList, shownMoment } from '@dreamreel/ui/i18n/reader-locale';
 import { callOperation } from '@dreamreel/ui/network/api-client';
 import { toast } from '@dreamreel/ui/overlays/toast';
@@ -9,7 +10,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import PlugZap from 'lucide-react/icons/plug-zap';
 import { useId } from 'react';
-import { DenseCard } from '../../dense-card.tsx';
 import { useIsEditor } from '../../session/admin-session.ts';
 import { failureToast, serverMessage } from '../../session/failure-text.ts';
 import { networksQuery } from './api.ts';
@@ -32,7 +32,7 @@ export function SocialCard() {
   });
 
   return (
-    <DenseCard className="flex h-full flex-col">
+    <Card dense className="flex h-full flex-col">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-lg">
           <Trans>Social Media Management</Trans>
@@ -54,7 +54,7 @@ export function SocialCard() {
       )}
       <Settings />
       <LastTest />
-    </DenseCard>
+    </Card>
   );
 }
 

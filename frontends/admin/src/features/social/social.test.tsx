@@ -85,8 +85,8 @@ async function openPost(routes: Routes = {}) {
 }
 
 describe('posting', () => {
-  it('previews the exact caption, crop and alternative text for each network, with the earlier attempts', async () => {
-    const { dialog, server, press } = await openPost({ [POSTS]: () => ok([post]) });
+  it('previews the exact post for each network with earlier attempts, and posts what was edited and selected', async () => {
+    const { user, dialog, server, press } = await openPost({ [POSTS]: () => ok([post]) });
     for (const name of ['Facebook', 'Instagram']) {
       const network = within(dialog.getByRole('region', { name }));
       expect(network.getByLabelText(`Caption for ${name}`)).toHaveValue(
@@ -98,6 +98,23 @@ describe('posting', () => {
     await press('Attempts (1)');
     expect(dialog.getByText('The token has ended')).toBeVisible();
     expect(server.to(POST)).toEqual([]);
+
+    const caption = dialog.getByLabelText('Caption for Instagram');
+    const type = (value: string) => fireEvent.change(caption, { target: { value } });
+    type('#a '.repeat(31));
+    expect(dialog.getByText('1 hashtag too many (Instagram allows at most 30)')).toBeVisible();
+    expect(dialog.getByText('Post Now')).toBeDisabled();
+    await user.click(dialog.getByLabelText('Restore generated text'));
+    expect(caption).toHaveValue('It was Jaws (1975) – on instagram');
+    expect(dialog.getByText('Post Now')).toBeEnabled();
+    type('Guess');
+    expect(dialog.getByText('5 of 2,200 characters · 0 of 30 hashtags')).toBeVisible();
+    await user.click(dialog.getByLabelText('Post on Facebook'));
+    await press('Post Now');
+    await untilToast({ title: 'Posted to Social Media' });
+    expect(server.to(POST)).toMatchObject([{ body: { captions: { instagram: 'Guess' }, networks: ['instagram'] } }]);
+    await user.click(dialog.getByLabelText('Post on Instagram'));
+    expect(dialog.getByText('Post Now')).toBeDisabled();
   });
 
   it('is not possible without a first image, and says so', async () => {
@@ -137,35 +154,8 @@ describe('posting', () => {
       { body: { confirm: true, forceRetry: true } },
     ]);
   });
-});
 
-describe('the captions', () => {
-  it('are posted as edited or as generated, only on the selected networks', async () => {
-    const { user, server, dialog, press } = await openPost();
-    const caption = dialog.getByLabelText('Caption for Instagram');
-    fireEvent.change(caption, { target: { value: 'Guess' } });
-    expect(dialog.getByText('5 of 2,200 characters · 0 of 30 hashtags')).toBeVisible();
-    await user.click(dialog.getByLabelText('Post on Facebook'));
-    await press('Post Now');
-    await untilToast({ title: 'Posted to Social Media' });
-    const [posted] = server.to(POST);
-    expect(posted?.body).toMatchObject({ captions: { instagram: 'Guess' }, networks: ['instagram'] });
-    await user.click(dialog.getByLabelText('Post on Instagram'));
-    expect(dialog.getByText('Post Now')).toBeDisabled();
-  });
-
-  it('can’t be posted above a limit, and can be restored', async () => {
-    const { user, dialog } = await openPost();
-    const caption = dialog.getByLabelText('Caption for Instagram');
-    fireEvent.change(caption, { target: { value: '#a '.repeat(31) } });
-    expect(dialog.getByText('1 hashtag too many (Instagram allows at most 30)')).toBeVisible();
-    expect(dialog.getByText('Post Now')).toBeDisabled();
-    await user.click(dialog.getByLabelText('Restore generated text'));
-    expect(caption).toHaveValue('It was Jaws (1975) – on instagram');
-    expect(dialog.getByText('Post Now')).toBeEnabled();
-  });
-
-  it('show why they were rejected until they change, and are discarded only after a confirmation', async () => {
+  it('shows why a caption was rejected until it changes, and discards it only after a confirmation', async () => {
     const rejected = { problems: [{ network: 'facebook', text: 'Remove “Alien”.' }] };
     const { user, dialog, press, onClose } = await openPost({
       [PREVIEW]: () => ok(preview({ day: 'to-come', namesMovie: false })),

@@ -1,12 +1,12 @@
 import type { AdminMovie } from '@dreamreel/proto/catalogue/movies';
 import { Button } from '@dreamreel/ui/controls/button';
+import { Card } from '@dreamreel/ui/controls/card';
 import { UnfoldMark } from '@dreamreel/ui/controls/collapsible';
 import { TextField } from '@dreamreel/ui/controls/text-field';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { DenseCard } from '../../dense-card.tsx';
 import { LongTextField } from '../../labeled-fields.tsx';
 import { MovieImage } from '../../movies/movie-image.tsx';
 import { STILL_ANALYZER_ID } from '../../navigation.ts';
@@ -30,7 +30,7 @@ export function StillAnalyzer({ movies }: { movies: readonly AdminMovie[] }) {
     button.current?.scrollIntoView?.({ block: 'start' });
   }, [hash, key, setOpen]);
   return (
-    <DenseCard>
+    <Card dense>
       <h2 id={STILL_ANALYZER_ID} className="scroll-mt-8 text-lg">
         <button
           ref={button}
@@ -50,7 +50,7 @@ export function StillAnalyzer({ movies }: { movies: readonly AdminMovie[] }) {
       <div id={contentId} hidden={!isOpen}>
         <Steps movies={movies} analyzer={analyzer} isOpen={isOpen} />
       </div>
-    </DenseCard>
+    </Card>
   );
 }
 

@@ -11,6 +11,7 @@ const jaws = movie();
 const VERSIONS = 'GET /api/movies/7/images/0/versions';
 const CANDIDATES = '/api/movies/7/images/0/candidates';
 const RESTORE = 'POST /api/movies/7/images/0/restore-image';
+const calm = { prompt: 'A calm sea' };
 const local: ImageModelInfo = { name: 'local-image-model', repeats: 'exact' };
 
 const job = (states: readonly Candidates['candidates'][number]['state'][]): Candidates => ({
@@ -31,7 +32,7 @@ async function openVersions(routes: Routes = {}) {
   const opened = await openDashboard(
     [jaws],
     {
-      [VERSIONS]: () => ok([version('a', { shown: true }), version('f', { prompt: 'A calm sea' })]),
+      [VERSIONS]: () => ok([version('a', { shown: true }), version('f', calm)]),
       [`GET ${CANDIDATES}`]: () => latest(null),
       ...routes,
     },
@@ -43,18 +44,10 @@ async function openVersions(routes: Routes = {}) {
 }
 
 describe('the versions at a position', () => {
-  it('are listed with their settings and how their prompts differ from the current one', async () => {
-    const { list } = await openVersions();
-    expect(list.getAllByRole('listitem')).toHaveLength(2);
-    expect(list.getByText('Shown now')).toBeVisible();
-    expect(list.getByText('local-image-model · 1536x1024 · seed seed-f')).toBeVisible();
-    expect(list.getByRole('insertion')).toHaveTextContent('calm');
-  });
-
-  it('can be shown to players, and Undo shows the previous one again', async () => {
+  it('are listed with their settings and other words, and can be shown to players until Undo', async () => {
     let shown = 'a';
     const { user, server, list } = await openVersions({
-      [VERSIONS]: () => ok(['a', 'f'].map((letter) => version(letter, { shown: letter === shown }))),
+      [VERSIONS]: () => ok([version('a', { shown: shown === 'a' }), version('f', { ...calm, shown: shown === 'f' })]),
       [RESTORE]: ({ body }) => {
         shown = Object(body).imageUrl.at(-1);
         const generatedImages = [version(shown).image, ...jaws.generatedImages.slice(1)];
@@ -64,6 +57,10 @@ describe('the versions at a position', () => {
     const untilShown = (letter: string) =>
       waitFor(() => expect(list.getByText('Shown now').closest('li')).toHaveTextContent(`seed seed-${letter}`));
     const mainImage = () => screen.getByAltText('Shown in 1').getAttribute('src');
+    expect(list.getAllByRole('listitem')).toHaveLength(2);
+    await untilShown('a');
+    expect(list.getByText('local-image-model · 1536x1024 · seed seed-f')).toBeVisible();
+    expect(list.getByRole('insertion')).toHaveTextContent('calm');
     await user.click(list.getByText('Show this image'));
     await untilToast({ title: 'Image Chosen' });
     await untilShown('f');
