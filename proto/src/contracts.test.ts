@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { imageOperations } from './catalogue/image-operations.ts';
 import { newMovieFields } from './catalogue/movie-fields.ts';
 import { movieOperations } from './catalogue/movie-operations.ts';
+import { styleOperations } from './generation/style-operations.ts';
 import { pushSubscriptionSchema } from './notification/push.ts';
 import { defineOperations } from './operation.ts';
 
@@ -138,4 +139,10 @@ it.each([
 ] as const)('%s rejects a position that does not exist as %s', (name, field, request, existing, missing) => {
   const isValid = (at: unknown) => imageOperations[name].request.safeParse({ ...request, [field]: at }).success;
   expect([...existing, ...missing].filter(isValid)).toEqual(existing);
+});
+
+it('rejects a version that is larger than a stored one can be, instead of failing', () => {
+  const accepts = (seen: number) =>
+    styleOperations.savePromptStyle.request.safeParse({ styleLine: 'Film.', template: 'Wide.', seen }).success;
+  expect([0, 2 ** 31 - 1, 2 ** 31].map(accepts)).toEqual([true, true, false]);
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineOperations } from '../operation.ts';
+import { rowVersionSchema } from '../row-ids.ts';
 
 export const STYLE_LINE_MAX_LENGTH = 300;
 export const TEMPLATE_MAX_LENGTH = 2_000;
@@ -44,7 +45,7 @@ export const styleOperations = defineOperations('generation', {
       styleLine,
       template: z.string().check(z.trim(), z.maxLength(TEMPLATE_MAX_LENGTH)),
       /** The version that the admin's page last loaded, or 0. If it isn't the newest one, the call fails with `conflict`. */
-      seen: z.int().check(z.nonnegative()),
+      seen: rowVersionSchema,
     }),
     errors: {
       conflict: { status: 409, message: 'Someone else changed the style while you were editing. It was not saved.' },
