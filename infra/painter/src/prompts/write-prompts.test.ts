@@ -18,7 +18,9 @@ const thingsIn = (prompt = '') => readPrompt(prompt).subjects.map(({ thing }) =>
 
 describe('the prompts for a movie', () => {
   it('never name a title, an alias or a character, and are the same for the same turn', () => {
-    const word = fc.constantFrom(...'the dragon lake Alien ship a robot 9 … Ümlaut house sea'.split(' '));
+    const word = fc.constantFrom(
+      ...'the dragon lake Alien ship a robot 9 … Ümlaut house sea gold violet teal'.split(' '),
+    );
     const words = (most: number) => fc.array(word, { minLength: 1, maxLength: most }).map((said) => said.join(' '));
     const any = fc.record({
       ...{ title: words(4), year: fc.integer({ min: 1888, max: 2100 }), aliases: fc.array(words(3), { maxLength: 3 }) },

@@ -39,7 +39,10 @@ const VARIATIONS = [
  */
 export function writePrompts(movie: MovieFacts, turn: number): Prompt[] {
   const rnd = randomFrom(`${movie.title} ${movie.year} ${turn}`);
-  const colors = rnd.pick(COLORS);
+  const colors = oneOf(
+    COLORS.filter((pair) => !givesAway(movie, pair)),
+    rnd,
+  );
   const promptOf = (level: number, scene: string, look = ''): Prompt => {
     return { level, scene: capitalize(scene), prompt: capitalize(`${scene}, ${look}colors ${colors}`) };
   };
@@ -59,9 +62,10 @@ export function writePrompts(movie: MovieFacts, turn: number): Prompt[] {
 function varyScene({ scene, prompt, level }: Prompt, rnd: Random): Prompt {
   const plain = VARIATIONS.reduce<string>((text, said) => text.replace(`, ${said}`, ''), prompt.trim());
   const free = VARIATIONS.filter((said) => !prompt.includes(said));
-  const variation = free[Math.floor(rnd.between(0, free.length))] ?? '';
-  return { level, scene, prompt: `${plain.replace(/[.,\s]+$/, '')}, ${variation}` };
+  return { level, scene, prompt: `${plain.replace(/[.,\s]+$/, '')}, ${oneOf(free, rnd)}` };
 }
+
+const oneOf = (words: readonly string[], rnd: Random): string => words[Math.floor(rnd.between(0, words.length))] ?? '';
 
 /** Reports whether a text contains the movie's title or a name from its description. */
 const givesAway = (movie: MovieFacts, text: string): boolean =>
